@@ -105,7 +105,7 @@ test('a form with a question for files is built and filled in, and its handlers 
   await field(bare, 'Hoe heet je?').fill('Kees Zonderscript');
   await button(bare, 'Versturen').click();
   await expect(bare.getByRole('alert')).toContainText(
-    'Stuur je diploma mee moet een van deze bestandstypen zijn',
+    'Stuur je diploma mee: Bestand moet een van deze bestandstypen zijn',
   );
   await expect(along).toBeChecked();
   await chooser(bare).setInputFiles([file('cv.pdf')]);

@@ -4,7 +4,7 @@ import { paths } from '@samen/resources/shared';
 import { readAddress } from '../http/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { acceptFiles } from '../services/uploads/index.ts';
+import { acceptFiles } from '../http/file-forms.ts';
 import { confirmForm } from './confirm-form.ts';
 import { isOneClick, stopByOneClick } from './one-click.ts';
 import type { MailedLink, PageForm } from './page-form.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors/problem.ts';
 import type { App, FormLimits } from '../http/app-types.ts';
+import { FILE_TYPES, LARGEST, readFile, readMultipart } from '../http/file-forms.ts';
 import { visitedOrigin } from '../http/origin.ts';
-import { FILE_TYPES, LARGEST, readFile, readMultipart } from '../services/uploads/index.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 65_536;

@@ -71,6 +71,17 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/messaging/blocks',
     'packages/server/src/domains/vacancies/reports',
   ],
+  'form-files': [
+    'mfe-forms/src/features/fill-in',
+    'mfe-forms/src/features/form-builder',
+    'mfe-forms/src/features/submissions',
+    'mfe-forms/src/shared/form-fields',
+    'packages/records/src/upload',
+    'packages/server/src/domains/forms/form-uploads',
+    'packages/server/src/domains/forms/submissions',
+    'packages/server/src/forms',
+    'packages/server/src/services/uploads',
+  ],
   forms: [
     'mfe-forms/src/features/fill-in',
     'mfe-forms/src/shared/form-fields',

@@ -2,17 +2,7 @@ export { downloadRoutes } from './downloads.routes.ts';
 export { tidyUploads } from './tidy.job.ts';
 export { downloadUrl } from './downloads.ts';
 export { fileReceiver, receivingFiles, type PreparedUpload } from './file-receiver.ts';
-export {
-  acceptFiles,
-  FILE_TYPES,
-  FORM_LIMIT,
-  LARGEST,
-  NO_FILE,
-  readFile,
-  readFileForm,
-  readMultipart,
-  type ReceivedFile,
-} from './receive-file.ts';
+export { FORM_LIMIT, NO_FILE, readFileForm, type ReceivedFile } from './receive-file.ts';
 export { fileOf, fileStore } from './store-file.ts';
 export { storedFiles } from './stored-files.ts';
 export { inUse, readPicture, requireOwnPlaces, usableUpload } from './uploads.policy.ts';

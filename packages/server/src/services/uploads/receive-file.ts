@@ -1,16 +1,13 @@
 import path from 'node:path';
-import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { boundsOf } from '@samen/jsonapi/declaration';
 import { UPLOAD_PURPOSES, UPLOAD_RULES, Uploads, type UploadPurpose } from '@samen/resources/shared';
-import { invalid, Problem, type FieldError } from '../../errors/problem.ts';
-import type { App } from '../../http/app-types.ts';
+import { invalid, type FieldError } from '../../errors/problem.ts';
 import { fieldReader } from '../../http/field-reader.ts';
+import { LARGEST, readFile, readMultipart } from '../../http/file-forms.ts';
 import { requirePurpose } from './uploads.policy.ts';
 
-/** Most bytes of any file. */
-export const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 /** A form of this size is read to its end, so that the response can say what the limit is; who sends a film is not waited for. */
 export const FORM_LIMIT = LARGEST + 2 * 1024 * 1024;
 
@@ -40,15 +37,6 @@ export interface ReceivedFile {
 export interface ReceivedUpload extends ReceivedFile {
   altText: string | null;
 }
-
-/** Lets routes of this scope take a form with a file. */
-export async function acceptFiles(app: App): Promise<void> {
-  // One byte more than allowed is let through, so that the rejection can say what the limit is.
-  const limits = { fileSize: LARGEST + 1, files: 1, fields: 4, fieldSize: 2048, parts: 5 };
-  await app.register(multipart as never, { limits, throwFileSizeLimit: false } as never);
-}
-
-export const FILE_TYPES = ['multipart/form-data'];
 
 /** Characters of a name that are looked at; a hundred of them are stored, and what the file ends in. */
 const MAX_NAME = 600;
@@ -89,17 +77,6 @@ export type AdmitFile = (texts: ReadonlyMap<string, string>) => number;
 
 const purposeOf = (text: string | undefined) => SENT_PURPOSES.find((one) => one === text);
 
-/** The bytes of a part, up to one more than allowed; the rest is passed over. */
-export async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const received: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    if (length <= maxBytes) received.push(chunk);
-    length += chunk.length;
-  }
-  return Buffer.concat(received).subarray(0, maxBytes + 1);
-}
-
 async function readParts(request: FastifyRequest, admit: AdmitFile): Promise<FileForm> {
   const texts = new Map<string, string>();
   let [file, filename]: [Buffer | null, string] = [null, ''];
@@ -109,34 +86,6 @@ async function readParts(request: FastifyRequest, admit: AdmitFile): Promise<Fil
       filename = part.filename;
     } else if (typeof part.value === 'string') texts.set(part.fieldname, part.value);
   return { texts, file, filename: safeFilename(filename) };
-}
-
-/** Rejects as soon as more has arrived than a form may have, in whatever part, before the first or after the last. */
-function exceeding({ raw }: FastifyRequest, limit: number): Promise<never> {
-  let received = 0;
-  return new Promise((_resolve, reject) => {
-    raw.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > limit) reject(new Problem('too_large'));
-    });
-  });
-}
-
-/** Has `read` read the parts of a form of at most `limit` bytes. */
-export async function readMultipart<Result>(
-  request: FastifyRequest,
-  limit: number,
-  read: () => Promise<Result>,
-): Promise<Result> {
-  if (!request.isMultipart()) throw new Problem('unsupported_type');
-  try {
-    return await Promise.race([read(), exceeding(request, limit)]);
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (error instanceof Problem) throw error;
-    const isLimit = code.startsWith('FST_') && /LIMIT|TOO_LARGE/.test(code);
-    throw new Problem(isLimit ? 'too_large' : 'invalid_parameter');
-  }
 }
 
 /** Reads a form with one file, to its end or until it cannot be taken any more. */

@@ -10,6 +10,7 @@ import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
 import { fieldReader } from '../../http/field-reader.ts';
+import { acceptFiles, FILE_TYPES } from '../../http/file-forms.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
@@ -17,8 +18,6 @@ import { enforceLimit } from '../../limits/enforce-limit.ts';
 import { pictureUrl } from '../media/index.ts';
 import { fileReceiver, type PreparedUpload } from './file-receiver.ts';
 import {
-  acceptFiles,
-  FILE_TYPES,
   FORM_LIMIT,
   receiveFile,
   receiveUpload,

@@ -5,12 +5,11 @@ import { Type } from 'typebox';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, rateLimited } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { acceptFiles, FILE_TYPES } from '../../../http/file-forms.ts';
 import { sendOne } from '../../../http/responses.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import {
-  acceptFiles,
-  FILE_TYPES,
   fileOf,
   fileReceiver,
   fileStore,

@@ -267,7 +267,8 @@ describe('a file of a visitor', () => {
   it('is none of the files of the site, for no one', async () => {
     const { upload: id, submission } = await sent({ as: admin });
     const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
-    for (const as of [admin, center]) {
+    const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+    for (const as of [admin, center, root]) {
       expect((await get(`/api/v1/uploads/${id}`, as)).statusCode).toBe(404);
       const listed = (await get('/api/v1/uploads?filter[purpose_in]=submission,document,image', as)).json();
       expect(listed.data.map((one: { id: string }) => one.id)).not.toContain(id);
