@@ -54,7 +54,13 @@ const otherTeam = defineRemote({
         <>
           <h1>Contact</h1>
           <section aria-label="one">
-            <Slot name="forms.fillIn" token={TOKEN} place="b-1" showTitle fallback={<a href="/forms/x">Open</a>} />
+            <Slot
+              name="forms.fillIn"
+              token={TOKEN}
+              place="b-1"
+              showTitle
+              fallback={<a href="/forms/x">Open</a>}
+            />
           </section>
           <section aria-label="other">
             <Slot name="forms.fillIn" token={TOKEN} place="b-2" showTitle={false} />
