@@ -63,6 +63,7 @@ const SCREENS: Record<string, Promised> = {
   '/applications': { to: HOLDERS },
   '/applications/:id': { to: HOLDERS },
   '/content': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },
+  '/content/forms': { action: 'forms.manage', to: [...MANAGING, 'content_manager'] },
   '/content/menu-items': { action: 'content.manage', to: [...CENTRE, 'content_manager'] },
   '/content/file-upload': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },
   '/content/stock-images': { action: 'content.manage', to: [...CENTRE, 'content_manager'] },
