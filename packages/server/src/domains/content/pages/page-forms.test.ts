@@ -95,6 +95,7 @@ it.each([
   ['of another centre', async () => (await form(neighbour)).id],
   ['of another tenant', async () => (await form(foreigner)).id],
   ['that there is not', async () => randomUUID()],
+  ['by invitation', async () => (await form(editor, { access_permission: 'token_holder' })).id],
 ])('takes no form %s', async (_which, formId) => {
   const id = await formId();
   expect(errorsIn(await create([block(id)]))).toEqual([FORM_ID]);
@@ -106,6 +107,15 @@ it.each([
 it('takes a form of an organization of the centre, and one that is still to be chosen', async () => {
   const { id } = await form(admin);
   await created([block(id), block('')]);
+});
+
+it('shows a form no more that is by invitation from now on', async () => {
+  const { id, token } = await form();
+  const page = await published(id);
+  expect(await shownBlocks(page)).toEqual([[id, token, true]]);
+  await send('PATCH', `forms/${id}`, editor, 'forms', { access_permission: 'token_holder' });
+  expect(await shownBlocks(page)).toEqual([[id, null, true]]);
+  expect(await findings(page)).toEqual(['formId form_missing error']);
 });
 
 it('keeps a form that went to another centre while it is edited, and does not publish it there', async () => {

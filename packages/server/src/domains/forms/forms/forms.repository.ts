@@ -27,7 +27,7 @@ export interface StoredQuestion {
 
 /** Whether the form `f` may stand on the pages of a centre: it is of the centre, and for everyone. */
 const forPagesOf = (centerId: string | null) =>
-  sql<boolean>`(f.volunteer_center_id = ${centerId}::uuid AND EXISTS (SELECT FROM organizations o
+  sql<boolean>`(f.volunteer_center_id = ${centerId}::uuid AND f.access_permission = 'anonymous' AND EXISTS (SELECT FROM organizations o
     WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id AND o.status IN ('approved', 'pending')))`;
 
 /** The centre whose pages the reader of a list makes. */

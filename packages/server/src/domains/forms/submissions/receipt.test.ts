@@ -199,8 +199,7 @@ describe('what a receipt quotes', () => {
     ...own,
   });
   const to = 'anna@example.org';
-  const quoted = (value: string) =>
-    receiptText([question('V')], { V: value }, { locale: 'nl', files: new Map(), to }).slice(3);
+  const quoted = (value: string) => receiptText([question('V')], { V: value }, { locale: 'nl', to }).slice(3);
 
   it.each([
     ['https://evil.example/pay', '[link weggelaten]'],
@@ -221,12 +220,17 @@ describe('what a receipt quotes', () => {
     (given) => expect(quoted(given)).toBe(given),
   );
 
+  it('counts files, whose names could be addresses', () => {
+    const files = question('V', { questionType: 'file' });
+    expect(receiptText([files], { V: ['evil.com', 'b'] }, { locale: 'nl', to })).toBe('V: 2 × bestand');
+  });
+
   it('is bounded, each value and all of it', () => {
     expect([...quoted('é'.repeat(5000))]).toHaveLength(300);
     const many = Array.from({ length: 60 }, (_, at) => question(`V${at}`));
     const all = receiptText(many, Object.fromEntries(many.map(({ id }) => [id, 'x'.repeat(300)])), {
       locale: 'nl',
-      files: new Map(),
+
       to,
     });
     expect([...all]).toHaveLength(4000);

@@ -31,6 +31,8 @@ function isLink(word: string): boolean {
   );
 }
 
+const NO_FILES: ReadonlyMap<string, string> = new Map();
+
 const cut = (text: string, most: number): string => {
   const signs = [...text];
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
@@ -43,13 +45,16 @@ const cut = (text: string, most: number): string => {
 export function receiptText(
   questions: readonly FormQuestion[],
   values: FieldValues,
-  { locale, to, files }: { locale: Locale; to: string; files: ReadonlyMap<string, string> },
+  { locale, to }: { locale: Locale; to: string },
 ): string {
-  const { link, yes } = TEXTS[locale];
+  const { link, yes, file } = TEXTS[locale];
   const lines = questions.filter(takesValue).flatMap((question) => {
     const value = values[question.id];
     if (value === undefined) return [];
-    const written = value === true ? yes : labelsOf(question, value, files).join(', ');
+    // Names of files look like addresses to mail programs.
+    if (question.questionType === 'file' && typeof value === 'object')
+      return [`${question.text}: ${value.length} × ${file}`];
+    const written = value === true ? yes : labelsOf(question, value, NO_FILES).join(', ');
     const safe =
       written === to
         ? written

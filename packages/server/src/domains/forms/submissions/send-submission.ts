@@ -225,7 +225,7 @@ export async function sendSubmission(
   if (to !== null && (await mayMail('receipt', to)))
     await sendReceipt(queries, context, form, {
       to,
-      given: receiptText(questions, values, { locale: caller.locale, to, files: files.names }),
+      given: receiptText(questions, values, { locale: caller.locale, to }),
     });
   await audit(queries, caller, now, {
     action: 'form_submission.sent',
