@@ -4,6 +4,7 @@ import { call } from '../support/api.ts';
 import { violations } from '../support/axe.ts';
 import { DEMO_FORMS } from '../support/forms.ts';
 import { linkIn } from '../support/mail.ts';
+import { publishAnother } from '../support/operate.ts';
 import { isHydrated } from '../support/page-state.ts';
 import { person, type Person } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
@@ -65,7 +66,16 @@ test('an editor invites two; one fills the form in on a phone, the other is remi
   await page.getByRole('textbox', { name: 'Hoe heet je?' }).press('Tab');
   await expect.poll(async () => (await states())[0]?.opened_at).not.toBeNull();
   await page.getByRole('textbox', { name: 'Je e-mailadres' }).fill('anna@elders.example');
-  // What was filled in is on the device, under the same link.
+  // What is filled in is there in another release too, once the caret has left the address.
+  await page.keyboard.press('Tab');
+  const sentence = { find: '"send":"Versturen"', put: '"send":"Opsturen"' };
+  const variant = await publishAnother(product, 'forms', 'other words', { sentence });
+  await product.run('release', 'activate', 'forms', variant.buildId, '--reason', 'other words');
+  await expect(page.getByRole('button', { name: 'Opsturen' })).toBeVisible();
+  await product.run('release', 'rollback', 'forms', '--reason', 'the words were wrong');
+  await expect(page.getByRole('button', { name: 'Versturen' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Hoe heet je?' })).toHaveValue('Anna');
+  // And it is on the device, under the same link.
   await page.reload();
   await isHydrated(page);
   await expect(page.getByRole('textbox', { name: 'Hoe heet je?' })).toHaveValue('Anna');
