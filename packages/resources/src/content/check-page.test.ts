@@ -55,7 +55,11 @@ it.each([
   ['an address of mail without its scheme', text('[x](info@example.org)'), ['body link_unsafe error']],
   ['an address with spaces around it', text('[x](< https://example.org >)'), []],
   ['a picture of another site', text('![x](https://example.org/t.jpg)'), ['body picture_elsewhere error']],
-  ['pictures of no site, which are one thing to mend', text('![x](t.jpg) ![x]()'), ['body picture_elsewhere error']],
+  [
+    'pictures of no site, which are one thing to mend',
+    text('![x](t.jpg) ![x]()'),
+    ['body picture_elsewhere error'],
+  ],
   [
     'a picture whose address stands elsewhere in the text and is of another site',
     text('![x][a] [de kaart][a]\n\n[a]: https://example.org/t.jpg'),

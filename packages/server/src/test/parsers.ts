@@ -232,7 +232,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   receiptText: (text) =>
     receiptText(QUESTIONS, Object.fromEntries(FILLED_IN.map((id) => [id, text])), {
       locale: 'nl',
-     
+
       to: 'anna@example.org',
     }),
   readDay,
