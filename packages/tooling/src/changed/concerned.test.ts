@@ -32,6 +32,7 @@ describe('what a change concerns', () => {
     expect(files(change(`${PAGE}.tsx`))).toEqual([
       `${PAGE}.test.tsx`,
       'mfe-forms/src/remote.test.ts',
+      'e2e/tests/form-on-a-page.spec.ts',
       READER,
     ]);
   });

@@ -136,6 +136,8 @@ export const READS: readonly Reads[] = [
   { by: 'domains/forms/submissions/', tables: ['users'], why: JOINED },
   { by: 'domains/forms/invitations/', tables: ['users', 'organizations'], why: CONDITION },
   { by: 'domains/forms/data.repository.ts', tables: ['users'], why: CONDITION },
+  { by: 'domains/forms/data.repository.ts', tables: ['uploads'], why: JOINED },
+  { by: 'domains/forms/form-uploads/', tables: ['uploads'], why: JOINED },
   {
     by: 'domains/content/pages/',
     tables: ['users', 'uploads', 'organizations', 'role_assignments'],
