@@ -22,3 +22,9 @@ export interface PostedForm {
 
 /** In the address of a form that stays where it is, after it was sent without scripts and was taken. */
 export const SENT_PARAM = 'sent';
+
+/**
+ * In the HTML of a page the server puts another value in its place for each response, also where the page is cached: a form
+ * that has it as the value of a field tells one that is sent twice from two people who write the same.
+ */
+export const ONCE_MARK = 'samen-once-7f3c9b1e';

@@ -22,9 +22,9 @@ it('reads cookies when the session changes, and not with every key that is typed
   };
   followSession(runtime as never, { ...emptyJar, get });
   const reads = get.mock.calls.length;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
   expect(get).toHaveBeenCalledTimes(reads);
   state = { ...state, session: { ...session } };
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
   expect(get.mock.calls.length).toBeGreaterThan(reads);
 });

@@ -1,5 +1,5 @@
 import { useDraft } from '@samen/federation-kit';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
 import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
 import { setAt, type PageDocument, type Path, type Plain } from './document/page-document.ts';
@@ -41,7 +41,7 @@ export interface EditorHandle {
 /** A key is not to wait for the disk of the browser: it gets what was typed a moment later, and with the tab's last one. */
 const STORE_MS = 300;
 
-function useStoredLate(state: EditorState, onStore: () => void): void {
+function useStoredLate(onStore: () => void): () => void {
   const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
   const store = useEffectEvent(() => {
     if (pending.current === null) return;
@@ -49,18 +49,20 @@ function useStoredLate(state: EditorState, onStore: () => void): void {
     pending.current = null;
     onStore();
   });
+  const flush = useRef<() => void>(() => undefined);
   useEffect(() => {
-    pending.current ??= setTimeout(() => store(), STORE_MS);
-  }, [state]);
-  useEffect(() => {
-    const flush = () => store();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    const now = () => store();
+    flush.current = now;
+    window.addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', now);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      window.removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', now);
+      now();
     };
+  }, []);
+  return useCallback(() => {
+    pending.current ??= setTimeout(() => flush.current(), STORE_MS);
   }, []);
 }
 
@@ -72,7 +74,7 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
   const draft = useDraft<EditorState>('editor', initial);
   const [state, setState] = useState(draft.value);
   const newest = useRef(state);
-  useStoredLate(state, () => onStore(newest.current));
+  const storeLate = useStoredLate(() => onStore(newest.current));
   const { save } = draft;
 
   const actions = useMemo(() => {
@@ -81,6 +83,7 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
       if (next === newest.current) return;
       newest.current = next;
       save(next);
+      storeLate();
       setState(next);
     };
     const change: EditorHandle['change'] = (make, { blockId, mergeKey = null } = {}) =>
@@ -119,6 +122,6 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
       adopt: (next: Partial<EditorState>) =>
         set((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
     };
-  }, [save]);
+  }, [save, storeLate]);
   return { state, ...actions };
 }

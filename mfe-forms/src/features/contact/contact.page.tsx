@@ -16,13 +16,15 @@ export function ContactPage() {
   const { center, contact } = useSite();
   const { user, status, isInitialized } = useSession();
   const navigate = useNavigate();
+  // What becomes so later takes no one away who is writing.
+  const [pageOfCenter] = useState(contact);
   const posted = usePostedForm(paths.contact());
   const [search] = useSearchParams();
   const [sent, setSent] = useState<{ conversationId: string | null } | null>(
     search.has(SENT_PARAM) ? { conversationId: null } : null,
   );
   // Visitors fill in the form on the page of the centre, where it has one; what they have sent from here has its response here.
-  const instead = isInitialized && status === 'SIGNED_OUT' && !sent && !posted ? contact : undefined;
+  const instead = isInitialized && status === 'SIGNED_OUT' && !sent && !posted ? pageOfCenter : undefined;
   useEffect(() => {
     if (instead !== undefined) void navigate(instead, { replace: true });
   }, [instead, navigate]);

@@ -53,7 +53,7 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
   const progress = useRef<HTMLDivElement>(null);
   const name = within ? `${NAME}-${within.place}` : NAME;
   const filling = useFillIn({ form, name, element, onReload, onSent });
-  const { record, typed, shown, steps, at, goTo, goToField, stepOf, page, lost } = filling;
+  const { record, typed, shown, steps, at, goTo, goToField, stepOf, page, once, lost } = filling;
   const upload = useUploadFile(form.id);
   const isSending = useIsPending(record.submission);
   const now = useNow();
@@ -216,6 +216,7 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
           {!isHydrated && (
             <>
               <input type="hidden" name={FILL_IN_FIELDS.page} value={page} />
+              <input type="hidden" name={FILL_IN_FIELDS.once} value={once} suppressHydrationWarning />
               <input
                 type="hidden"
                 name={FILL_IN_FIELDS.shown}

@@ -1,5 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
-import { stripLocale } from '@samen/contracts';
+import { ONCE_MARK, stripLocale } from '@samen/contracts';
 import {
   FILL_IN_FIELDS,
   FORM_BOUNDS,
@@ -174,12 +174,13 @@ export function useFillIn({ form, name, element, onReload, onSent }: Options) {
     lost: [...lost, ...gone],
     posted,
     page: pageOfPosted(posted),
+    once: posted?.values[FILL_IN_FIELDS.once] ?? ONCE_MARK,
     /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
     async check(): Promise<boolean> {
       const ids = (steps[at] ?? [])
         .filter(takesValue)
         .map(({ id }) => id)
-        .filter((id) => !record.files.isUnderWayAt(`${NAME}-${id}`));
+        .filter((id) => !record.files.isUnderWayAt(`${name}-${id}`));
       await methods.trigger(ids);
       const wrong = ids.find((id) => methods.getFieldState(id).invalid);
       if (wrong !== undefined) focusField(`${name}-${wrong}`);

@@ -114,6 +114,8 @@ export const FILL_IN_FIELDS = {
   act: 'act',
   /** The text that was agreed to. */
   agreed: 'agreedTo',
+  /** What the server gave this page alone. */
+  once: 'once',
 } as const;
 
 export const FILL_IN_ACTS = ['next', 'send', 'back'] as const;

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@samen/contracts';
+import { ONCE_MARK, type RenderedPage } from '@samen/contracts';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
 import { testComposition } from '../test/composition.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
   const render = async (): Promise<RenderedPage> => ({
     status: 200,
-    html: '<h1>Neem contact op</h1>',
+    html: `<h1>Neem contact op</h1><input name="once" value="${ONCE_MARK}">`,
     styles: '',
     links: '',
     head: { title: 'Contact' },
@@ -85,6 +85,24 @@ it('is the page in the language of the visitor', async () => {
     '/nl/contact',
     '/en/contact-us',
   ]);
+});
+
+it('is that page no more while its forms are closed', async () => {
+  const isOpen = (is_open: boolean) =>
+    server.context.db.write('public', (queries) =>
+      queries.updateTable('forms').set({ is_open }).where('tenant_id', '=', 'public').execute(),
+    );
+  await isOpen(false);
+  expect(await leadsTo(CONTACT)).toBeNull();
+  await isOpen(true);
+  expect(await leadsTo(CONTACT)).toBe('/contact');
+});
+
+it('gives each response a value of its own where a form has a place for it, from the cache too', async () => {
+  const onceIn = async () => /name="once" value="([^"]*)"/.exec((await get('/contact')).body)?.[1];
+  const values = [await onceIn(), await onceIn(), await onceIn()];
+  expect(new Set(values).size).toBe(3);
+  for (const value of values) expect(value).toMatch(/^[\da-f-]{36}$/);
 });
 
 it('leaves who may be signed in, and who has just sent something, where they are', async () => {

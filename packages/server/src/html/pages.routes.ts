@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CONSTANTS,
   COOKIES,
+  ONCE_MARK,
   SENT_PARAM,
   type Composition,
   type Locale,
@@ -174,7 +175,7 @@ export async function pageRoutes(
         }),
       )
       .type('text/html; charset=utf-8')
-      .send(forReader(pieces.join(nonce)));
+      .send(forReader(pieces.join(nonce)).replaceAll(ONCE_MARK, () => randomUUID()));
   }
 
   await mount(app, (scope) =>

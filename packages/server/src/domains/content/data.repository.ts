@@ -67,6 +67,12 @@ export const uploads: readonly UploadUses[] = [
       remove: async (queries, tenantId, picture) => {
         await sql`UPDATE pages SET image_id = NULL
           WHERE tenant_id = ${tenantId} AND image_id = ${picture.id}::uuid`.execute(queries);
+        // Who edits one of them has to hear of it: what they send next was written with the picture.
+        await sql`UPDATE pages p SET lock_version = lock_version + 1 WHERE p.tenant_id = ${tenantId} AND EXISTS (
+          SELECT FROM page_drafts d WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id
+            AND ${[picture.id, picture.path, ...picture.former_paths]}::text[] && d.mentions)`.execute(
+          queries,
+        );
         await takeOut(queries, tenantId, picture, ['content_blocks', 'data']);
         await takeOut(queries, tenantId, picture, ['page_drafts', 'content']);
       },

@@ -10,8 +10,8 @@ import { pageRepository, type PageView } from './pages.repository.ts';
 const CONTACT_SLUG = 'contact';
 
 /**
- * Where visitors fill in the contact form of a centre: its page of that name, in their language, while there is a form on
- * it. Null where a centre has no such page: there they write on the screen that signed-in people have.
+ * Where visitors fill in the contact form of a centre: its page of that name, in their language, while a form on it is open.
+ * Null where a centre has no such page: there they write on the screen that signed-in people have.
  */
 export async function contactPageOf(queries: Queries, view: PageView): Promise<string | null> {
   const pages = pageRepository(queries, view);
@@ -23,7 +23,7 @@ export async function contactPageOf(queries: Queries, view: PageView): Promise<s
     blocks.map(({ data }) => data),
   );
   const forms = await formsOnPages(queries, view, ids);
-  return forms.size > 0 ? pagePath(page) : null;
+  return [...forms.values()].some(({ status }) => status === 'open') ? pagePath(page) : null;
 }
 
 /** The contact form of signed-in people, in place of which visitors get the page of the centre. */

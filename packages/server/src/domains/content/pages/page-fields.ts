@@ -90,6 +90,9 @@ export async function readPageFields(
   const blocks = sent && readBlocks(fields, sent, before.content?.blocks ?? []);
   await checkPictures(fields, queries, caller, { columns, blocks: blocks ?? [], before });
   const place = { tenantId: caller.tenantId, centerId: before.centerId, now: before.now };
-  await checkForms(fields, queries, place, { blocks: blocks ?? [], before: before.content?.blocks ?? [] });
+  await checkForms(fields, queries, caller, place, {
+    blocks: blocks ?? [],
+    before: before.content?.blocks ?? [],
+  });
   return { columns, blocks };
 }

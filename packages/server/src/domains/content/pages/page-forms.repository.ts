@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
+import { isShownSql } from './shown-pages.repository.ts';
 
 /** A page that shows a form, or will. */
 interface PageWithForm {
@@ -8,7 +9,7 @@ interface PageWithForm {
   volunteer_center_id: string;
   organization_id: string | null;
   manager_ids: string[];
-  /** Whether visitors may have seen what it is called. */
+  /** Whether visitors see what it is called. */
   is_public: boolean;
 }
 
@@ -16,9 +17,9 @@ interface PageWithForm {
 export function pageFormRepository(queries: Queries, tenantId: string) {
   return {
     /** The pages that have a form on them now, or in what they are changed to. */
-    async pagesWith(formId: string): Promise<PageWithForm[]> {
+    async pagesWith(formId: string, now: Date): Promise<PageWithForm[]> {
       const { rows } = await sql<PageWithForm>`SELECT p.id, p.title, p.volunteer_center_id, p.organization_id,
-          p.is_published AND coalesce(p.publish_from <= now(), true) AS is_public,
+          ${isShownSql('p', sql`${now}::timestamptz`)} AS is_public,
           ARRAY(SELECT m.user_id::text FROM page_managers m
             WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS manager_ids
         FROM pages p WHERE p.tenant_id = ${tenantId} AND (EXISTS (SELECT FROM content_blocks b

@@ -118,6 +118,20 @@ it('shows a form no more that is by invitation from now on', async () => {
   expect(await findings(page)).toEqual(['formId form_missing error']);
 });
 
+it('takes no form of who may handle none, though they edit the page', async () => {
+  const { id } = await form();
+  const page = await created([]);
+  const manager = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['page_manager'] });
+  await change((queries) =>
+    queries
+      .insertInto('page_managers')
+      .values({ tenant_id: 'public', page_id: page, user_id: manager.id })
+      .execute(),
+  );
+  const saved = await send('PATCH', `pages/${page}`, manager, 'pages', { blocks: [block(id)] });
+  expect([saved.statusCode, errorsIn(saved)]).toEqual([422, [FORM_ID]]);
+});
+
 it('keeps a form that went to another centre while it is edited, and does not publish it there', async () => {
   const { id, token } = await form(admin);
   const page = await published(id);

@@ -1,4 +1,5 @@
 import type { PageForms } from '@samen/resources/page-check';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -30,17 +31,23 @@ export async function pageFormsOf(
   return new Map([...forms].map(([id, { status }]) => [id, status]));
 }
 
-/** Refuses forms that cannot stand on a page of the centre; one that the page had already stays until it is published. */
+/**
+ * Refuses forms that cannot stand on a page of the centre, and those of who may not handle any; one that the page had
+ * already stays until it is published.
+ */
 export async function checkForms(
   fields: FieldReader,
   queries: Queries,
+  caller: Caller,
   place: FormPlace,
   { blocks, before }: { blocks: Blocks; before: Blocks },
 ): Promise<void> {
   const existing = new Set(formIdsIn(before));
   const idOf = ({ data }: Blocks[number]) => formIdsIn([{ data }]).find((id) => !existing.has(id));
   const added = blocks.flatMap((block) => idOf(block) ?? []);
-  const usable = await formsOnPages(queries, place, added, { isLocked: true });
+  if (added.length === 0) return;
+  const isHandler = (await accessScopeOf(queries, caller, 'forms.manage')).kind !== 'nothing';
+  const usable = await formsOnPages(queries, place, isHandler ? added : [], { isLocked: true });
   for (const [at, block] of blocks.entries()) {
     const id = idOf(block);
     if (id !== undefined && !usable.has(id)) fields.refuse(`blocks/${at}/form_id`, 'inclusion');
@@ -50,10 +57,10 @@ export async function checkForms(
 /** A form stays as long as a page shows it, or will; where, is said of the pages that the caller may know of. */
 export const keepShownForm: NonNullable<EventHandlers['form.deleted']> = async (
   queries,
-  { caller },
+  { caller, clock },
   { id },
 ) => {
-  const shown = await pageFormRepository(queries, caller.tenantId).pagesWith(id);
+  const shown = await pageFormRepository(queries, caller.tenantId).pagesWith(id, clock.now());
   if (shown.length === 0) return;
   const scopes = await pageAccessScopes(queries, caller);
   const places = shown

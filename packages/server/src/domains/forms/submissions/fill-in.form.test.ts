@@ -142,6 +142,13 @@ it('shows the next page with all that was filled in, and stores the whole once a
   expect(await valuesOf(made)).toEqual([['Noor', 'telefoon', '+31612345678', ['maandag', 'woensdag']]]);
 });
 
+it('stores the same from two people twice: each page has a value of its own', async () => {
+  const made = await form(questions());
+  const sent = (once: string) => post(made, [...complete(made), ['once', once]]);
+  for (const once of ['of-noor', 'of-sami', 'of-noor']) expect((await sent(once)).statusCode).toBe(303);
+  expect(await valuesOf(made)).toHaveLength(2);
+});
+
 it('comes back at the page of the first mistake, with what is wrong at its question', async () => {
   const made = await form(questions());
   const [name = '', how = ''] = made.q;

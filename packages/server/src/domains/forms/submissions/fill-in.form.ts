@@ -206,7 +206,7 @@ export const fillInForm: PageForm = {
     const response = await callApi(app, request, locale, {
       path,
       body: { data: { type: 'form_submissions', attributes } },
-      key: keyOf(request, path, attributes),
+      key: keyOf(request, path, attributes, fields[FILL_IN_FIELDS.once]),
     });
     if (response.status < 300) {
       const isReceipt = response.body?.meta?.['receipt'] === true;

@@ -46,7 +46,11 @@ export async function lockOpenForm(
   const { form: seen, invitation } = await openForm(queries, tenantId, token, now);
   const forms = formRepository(queries, tenantId);
   const form = await (invitation ? forms.lockInvited(seen.id) : forms.lockPublic(token));
-  if (!form) throw new Problem('not_found');
+  if (!form) {
+    // By invitation from now on, of which its reader is told.
+    await openForm(queries, tenantId, token, now);
+    throw new Problem('not_found');
+  }
   requireOpen(form, now);
   return { form, invitation };
 }

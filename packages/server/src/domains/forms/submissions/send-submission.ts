@@ -40,9 +40,11 @@ interface SendingContext extends Pick<UseCaseContext, 'caller' | 'clock' | 'send
 /** Texts are cleaned as everywhere on the server. */
 export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
 
-/** What fills in a field that no one sees, or a whole form before it can be read. */
-const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
-  website !== '' || (secondsSpent !== undefined && secondsSpent < FORM_BOUNDS.leastSeconds);
+/** What fills in a field that no one sees, or a whole form before it can be read; who was invited is a person, and may be quick. */
+const isMachine = (
+  { website = '', secondsSpent = FORM_BOUNDS.leastSeconds }: NewSubmission,
+  { isInvited }: { isInvited: boolean },
+): boolean => website !== '' || (!isInvited && secondsSpent < FORM_BOUNDS.leastSeconds);
 
 /** What was written at a question that has gone would be lost without a word. */
 function requireQuestions(questions: readonly FormQuestion[], { answers: given }: NewSubmission): void {
@@ -199,7 +201,7 @@ export async function sendSubmission(
   const errors = [...mistakes, ...files.errors];
   if (errors.length > 0) throw invalid(...errors.map((error) => errorOf(sent.answers, questions, error)));
   const agreedText = agreedTextOf(form, sent);
-  const isSpam = isMachine(sent);
+  const isSpam = isMachine(sent, { isInvited: invitation !== null });
   const id = await submissionRepository(queries, tenantId).add(
     {
       formId: form.id,
