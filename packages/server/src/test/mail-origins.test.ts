@@ -73,6 +73,7 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   'POST /auth/sign_in': null,
   'POST /api/v1/public_forms/:token/submissions': null,
   'POST /api/v1/public_forms/:token/opened': null,
+  'POST /api/v1/public_forms/:token/uploads': null,
   'POST /api/v1/users': async () => resource('user', person()),
   'POST /api/v1/organizations': async () =>
     resource('organizations', {

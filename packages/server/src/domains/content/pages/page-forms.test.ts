@@ -206,6 +206,25 @@ describe('removing a form', () => {
   });
 });
 
+it('does not name a translation whose original visitors no longer see', async () => {
+  const { id } = await form(admin);
+  const original = await published((await form(admin)).id);
+  const made = await send('POST', 'pages', staff, 'pages', {
+    title: 'Secret translation',
+    slug: 'secret-translation',
+    locale: 'en',
+    translation_of_id: original,
+    blocks: [block(id)],
+  });
+  expect(made.statusCode).toBe(201);
+  const translation = made.json().data.id;
+  expect((await publish(translation)).statusCode).toBe(200);
+  const places = async () => (await send('DELETE', `forms/${id}`, admin)).json().errors[0].meta.places;
+  expect(await places()).toMatchObject([{ id: translation }]);
+  await send('PUT', `pages/${original}/publish`, editor, 'pages', { is_published: false });
+  expect(await places()).toEqual([]);
+});
+
 it('offers the forms of the centre for pages, and no others', async () => {
   const { id } = await form(admin);
   const { id: foreign } = await form(neighbour);
