@@ -551,8 +551,15 @@ describe('a picture that its sender removes', () => {
     const other = await added(await jpeg(), { as: volunteer });
     const pageId = await shownOn(picture);
     const untouched = await shownOn(other);
+    const { lock_version } = await edited(pageId);
     expect((await remove(picture.id, center)).statusCode).toBe(409);
     expect((await remove(picture.id, volunteer)).statusCode).toBe(204);
+    // An editor who has the page open is told, instead of sending the picture again.
+    const late = await pages('PATCH', `/${pageId}`, {
+      blocks: blocksWith(picture.id, picture.url),
+      lock_version,
+    });
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'stale_record']);
 
     const texts = [
       ['QuoteBlock', 'Kom ook eens'],
