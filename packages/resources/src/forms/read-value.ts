@@ -53,8 +53,12 @@ function readText(text: string, { longAnswer, min, max }: FormQuestion, rules: T
   return length > most ? wrong('max_length', { n: most }) : { value: cleaned };
 }
 
+/** A point or comma before three digits may be meant for thousands, and may not: its writer has to say which. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
 /** `1,5` is as good as `1.5`: a form without scripts sends what was typed. */
 function readNumber(given: string | number, { min, max, integer }: FormQuestion): Reading {
+  if (typeof given === 'string' && AMBIGUOUS.test(given.trim())) return wrong('invalid');
   const text = String(given).trim().replace(',', '.');
   if (text === '') return null;
   const value = /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;

@@ -5,9 +5,13 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const WRITTEN = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
+/** Two digits are a year of 1969 to 2068, as POSIX `strptime` has it: who types 80 was born then. */
+const whole = (year: string): string =>
+  year.length === 4 ? year : `${Number(year) < 69 ? '20' : '19'}${year}`;
+
 const iso = (year: string, month: string, day: string): string | null =>
   Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
-    ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    ? `${whole(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : null;
 
 /** What was typed as a day, `2027-03-31`; the text itself where it is none. The day may be missing in its month. */
