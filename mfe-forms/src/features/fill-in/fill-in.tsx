@@ -266,6 +266,7 @@ function Privacy({ form }: { form: PublicForm }) {
   return (
     <Small>
       {t('fill.privacy', { organization: form.organizationName, count: form.retentionMonths })}{' '}
+      {form.invitation && `${t('fill.privacyInvited')} `}
       <Link href={legalPath(site, 'privacy')}>{t('fill.privacyLink')}</Link>
     </Small>
   );

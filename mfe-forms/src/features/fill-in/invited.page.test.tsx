@@ -68,6 +68,13 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+it('says to those who were invited that what they fill in is theirs by name', async () => {
+  const page = await open(shown({ invitation: 'sent' }));
+  await using _api = page.api;
+  await name();
+  expect(screen.getByText(/ziet dat jij dit hebt ingevuld/)).toBeInTheDocument();
+});
+
 it('reports that a person has begun, once, and not that the page was shown', async () => {
   const page = await open(shown({ invitation: 'sent' }));
   await using _api = page.api;
