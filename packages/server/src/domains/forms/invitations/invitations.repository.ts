@@ -66,7 +66,7 @@ export function invitationRepository(queries: Queries, tenantId: string) {
       return new Set(rows.map(({ email }) => email));
     },
 
-    /** Stores invitations; one whose time was over begins anew. `tokenOf` gives the secret of each link as it is stored. */
+    /** Stores invitations; one whose time was over begins again. `tokenOf` gives the secret of each link as it is stored. */
     async add(
       given: { formId: string; emails: readonly string[]; locale: Locale; reminds: boolean },
       hashOf: (id: string) => Buffer,
