@@ -16,5 +16,6 @@ it('says which are none', () => {
   );
   expect(emails).toEqual(['dirk@example.org']);
   expect(wrong).toHaveLength(3);
+  expect(readAddresses('victim@ＥＸＡＭＰＬＥ.nl, victim@example。nl').wrong).toHaveLength(2);
   expect(readAddresses(' ,;\n')).toEqual({ emails: [], wrong: [], repeated: 0 });
 });

@@ -40,9 +40,9 @@ const open = (own: ApiHandlers = {}, invitations: readonly FormInvitation[] = AL
   });
 const field = () => screen.findByRole('textbox', { name: 'E-mailadressen' });
 const send = () => screen.getByRole('button', { name: 'Uitnodigingen versturen' });
-const sentMeta = (sent: number, already: string[] = []) => ({
+const sentMeta = (sent: number, already: string[] = [], notMailed: string[] = []) => ({
   status: 201,
-  body: { meta: { sent, already_invited: already } },
+  body: { meta: { sent, already_invited: already, not_mailed: notMailed } },
 });
 
 it('sends invitations to the addresses that were pasted, and says who was invited before', async () => {
@@ -63,6 +63,18 @@ it('sends invitations to the addresses that were pasted, and says who was invite
     reminds: true,
   });
   expect(await field()).toHaveValue('');
+});
+
+it('names addresses that were not mailed', async () => {
+  const page = await open({ [POST]: sentMeta(0, [], ['anna@example.org']) });
+  await using _api = page.api;
+  await page.user.type(await field(), 'anna@example.org');
+  await page.user.click(send());
+  expect(
+    await screen.findByText(
+      /Vandaag te vaak uitgenodigd, dus niet gemaild: anna@example\.org\. Probeer het morgen opnieuw\.$/,
+    ),
+  ).toBeInTheDocument();
 });
 
 it.each([

@@ -144,10 +144,12 @@ function Inviting({ form: { id } }: { form: Form }) {
         <Switch {...withoutError(form.checkbox('reminds'))} />
       </RecordForm>
       {done && (
-        <Note tone={done.alreadyInvited.length > 0 ? 'info' : 'success'} announce>
+        <Note tone={done.alreadyInvited.length + done.notMailed.length > 0 ? 'info' : 'success'} announce>
           {done.sent === 0 ? t('invitations.doneNone') : t('invitations.done', { count: done.sent })}
           {done.alreadyInvited.length > 0 &&
             ` ${t('invitations.already', { addresses: done.alreadyInvited.join(', ') })}`}
+          {done.notMailed.length > 0 &&
+            ` ${t('invitations.notMailed', { addresses: done.notMailed.join(', ') })}`}
         </Note>
       )}
     </Part>

@@ -61,4 +61,6 @@ export interface SentInvitations {
   sent: number;
   /** Addresses that were invited before: they are not mailed again. */
   alreadyInvited: readonly string[];
+  /** Addresses that had too many invitations, of whatever forms, to be mailed today. */
+  notMailed: readonly string[];
 }

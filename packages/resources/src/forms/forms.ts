@@ -60,6 +60,7 @@ const declared = declareResource('forms', {
     /** Who hears of what is filled in without handling it. */
     notifyEmails: list(text({ max: FORM_BOUNDS.email[1], required: true, format: 'email' }), {
       max: FORM_BOUNDS.notified,
+      copy: false,
     }),
     /** As many as may fill it in; the one after them finds it closed. */
     maxSubmissions: whole({ min: 1, max: FORM_BOUNDS.submissions }),

@@ -41,5 +41,7 @@ export const FORMATS = {
   token: /^[A-Za-z0-9_-]{20,64}$/,
   /** A web address; `https://` may be left out. */
   url: /^(https?:\/\/)?(?=[^\s<>"]*$)[^\s<>"@/?#]+\.[a-z]/i,
-  email: /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  /** As the `email` format of schemas: in the letters that mail programs send to, which fold others into these. */
+  email:
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i,
 } as const;

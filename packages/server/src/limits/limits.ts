@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SecretBox } from '../secrets.ts';
 import { days, minutes, type Clock } from '../clock.ts';
 import type { Limit } from '../config-reader.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import {
   addShares,
@@ -19,6 +19,25 @@ import { Volumes, type Standing } from './volumes.ts';
 
 /** What a limit is counted under: what kind it is of, then whom it concerns. */
 export type LimitKey = readonly [kind: string, ...whom: string[]];
+
+/** What a limit is stored under: whom it concerns is not there to be read. */
+const markOfKey = (secrets: SecretBox, key: LimitKey): string => secrets.derive('limit', ...key);
+
+/**
+ * Counts several together within a transaction, for jobs: what is rolled back does not count. None of them is counted where
+ * they are too many; whether they were not.
+ */
+export async function countWithin(
+  queries: Queries,
+  { secrets, clock }: Pick<LimitsOptions, 'secrets' | 'clock'>,
+  { key, limit, amount }: { key: LimitKey; limit: Limit; amount: number },
+): Promise<boolean> {
+  const mark = markOfKey(secrets, key);
+  const counted = await countOne(queries, mark, limit, clock.now(), amount);
+  if (counted.count <= limit.count) return true;
+  await uncountOne(queries, mark, counted, amount);
+  return false;
+}
 
 /** How often servers notify each other, and how often expired rows are deleted. */
 const EXCHANGE = 1_000;

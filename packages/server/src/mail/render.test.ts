@@ -1,6 +1,7 @@
+import { LOCALES } from '@samen/contracts';
 import { NOTIFICATION_EVENTS } from '@samen/resources/shared';
 import { MAILS } from '../domains/index.ts';
-import { renderMail, renderNotice } from './render.ts';
+import { renderJoined, renderMail, renderNotice, renderSection } from './render.ts';
 
 it('ends a notice where the mail goes on with what a person wrote', () => {
   const data = {
@@ -37,4 +38,40 @@ it('has a text for every event and for passwords, in both languages, and none be
   const names = [...Object.keys(NOTIFICATION_EVENTS), 'password_reset', 'password_changed'].sort();
   expect(Object.keys(MAILS.nl).sort()).toEqual(names);
   expect(Object.keys(MAILS.en).sort()).toEqual(names);
+});
+
+describe('every mail', () => {
+  /** A value for each placeholder in any part of a text. */
+  const dataOf = (text: object) => {
+    const data: Record<string, Record<string, string>> = {
+      center: { name: 'Nijmegen & <b>', email: 'info@alfa.example' },
+      recipient: { first_name: 'Sam' },
+    };
+    for (const [, group = '', name = ''] of JSON.stringify(text).matchAll(/\{\{(\w+)\.(\w+)\}\}/g))
+      (data[group] ??= {})[name] ??= `${group} ${name}`;
+    return data;
+  };
+  const all = LOCALES.flatMap((locale) =>
+    (Object.keys(MAILS[locale]) as (keyof typeof MAILS.nl)[]).map((event) => [locale, event] as const),
+  );
+
+  it.each(all)('in %s has a value where one belongs: %s', (locale, event) => {
+    const data = dataOf(MAILS[locale][event]);
+    const language = { locale, vocabulary: 'general' } as const;
+    const section = renderSection(MAILS, event, language, data, 'https://alfa.example/');
+    const mails = [
+      renderMail(MAILS, event, language, data, 'https://alfa.example/'),
+      renderJoined(locale, [section, section]),
+    ];
+    expect(JSON.stringify([section, ...mails])).not.toMatch(/\{\{|\}\}/);
+    for (const { html } of mails) expect(html).not.toContain('Nijmegen & <b>');
+  });
+
+  it('names the centre on its button', () => {
+    const data = dataOf(MAILS.nl.form_receipt);
+    const language = { locale: 'nl', vocabulary: 'general' } as const;
+    const { text, html } = renderMail(MAILS, 'form_receipt', language, data, 'https://alfa.example/');
+    expect(text).toContain('Naar Nijmegen & <b>:\n');
+    expect(html).toContain('>Naar Nijmegen &amp; &lt;b&gt;</a>');
+  });
 });

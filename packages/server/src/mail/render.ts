@@ -125,8 +125,10 @@ export function renderMail(
   link: string,
   optOut?: OptOut,
 ): RenderedMail {
-  const { subject, body: written, action } = textIn(mails, event, language);
+  const { subject, body: written, action: button } = textIn(mails, event, language);
   const body = paragraphsOf(written, data);
+  // Escaped where it stands in HTML.
+  const action = fill(button, data, String);
   const paragraphs = body.map((one) => paragraphHtml(fill(one, data, escapeHtml)));
   return letterHtml({
     locale: language.locale,
@@ -152,7 +154,7 @@ export function renderSection(
     from: fill('{{center.name}}', data, String),
     subject: oneLine(fill(subject, data, String)),
     paragraphs: paragraphsOf(body.slice(1), data).map((one) => fill(one, data, String)),
-    action,
+    action: fill(action, data, String),
     link,
   };
 }

@@ -7,6 +7,7 @@ import { isPagePath } from '../http/address.ts';
 import { platformNeed, type Volume } from '../http/app-types.ts';
 import { textAt } from '../http/body-text.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { mailboxKey } from '../limits/mailbox-key.ts';
 import { openLimits, type LimitKey, type Limits } from '../limits/limits.ts';
 import { SignedInCallers } from '../limits/signed-in-callers.ts';
 import { RENDERER_ADDRESS } from '../rendering/read-api.ts';
@@ -139,7 +140,7 @@ export async function countMailTo(
     if (own.seconds > 0) throw rateLimited(own.seconds, at);
     taken.push(own.takeBack);
   }
-  const counted = await limits.count(['mails to', email], emailAddress);
+  const counted = await limits.count(['mails to', mailboxKey(email)], emailAddress);
   if (counted.seconds > 0)
     throw rateLimited(counted.seconds, pointer === undefined ? {} : { text: 'email_limited', pointer });
   taken.push(counted.takeBack);
@@ -161,16 +162,19 @@ export async function countMailsOf(
   if (counted.seconds > 0) throw rateLimited(counted.seconds, details);
 }
 
-/** Whether one more mail may leave, where what it is about is done either way. */
+/** Counts one more mail where what it is about is done either way: the seconds to wait where it was one too many, else 0. */
+export async function countMail(request: FastifyRequest, key: LimitKey, limit: Limit): Promise<number> {
+  const { seconds, takeBack } = await request.server.limits.count(key, limit);
+  (request.takeBackMails ??= []).push(takeBack);
+  return seconds;
+}
+
+/** Whether one more mail may leave by all of these limits. */
 export async function mayMail(
   request: FastifyRequest,
   ...counted: readonly (readonly [LimitKey, Limit])[]
 ): Promise<boolean> {
-  for (const [key, limit] of counted) {
-    const { seconds, takeBack } = await request.server.limits.count(key, limit);
-    (request.takeBackMails ??= []).push(takeBack);
-    if (seconds > 0) return false;
-  }
+  for (const [key, limit] of counted) if ((await countMail(request, key, limit)) > 0) return false;
   return true;
 }
 

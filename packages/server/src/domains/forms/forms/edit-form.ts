@@ -13,7 +13,7 @@ import type { Caller } from '../../../context.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
-import { formRepository, type FormRow } from './forms.repository.ts';
+import { formRepository, hasForms, type FormRow } from './forms.repository.ts';
 import type { FormsTable } from './forms.table.ts';
 import { inUse, readQuestions } from './read-questions.ts';
 
@@ -85,7 +85,7 @@ async function ownerOf(queries: Queries, caller: Caller, organizationId: string 
   if (!found) throw noSuchOrganization();
   const owner = { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
   if (!isInScope(await accessScopeOf(queries, caller, MANAGE), owner)) throw noSuchOrganization();
-  if (found.status !== 'approved' && found.status !== 'pending') throw new Problem('invalid_transition');
+  if (!hasForms(found.status)) throw new Problem('invalid_transition');
   return owner;
 }
 

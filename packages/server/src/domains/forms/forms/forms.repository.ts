@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Forms, type FormQuestion } from '@samen/resources/forms';
+import type { OrganizationStatus } from '@samen/resources/organizations';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
@@ -16,6 +17,8 @@ export type StoredForm = Selectable<FormsTable>;
 export interface FormRow extends StoredForm {
   new_count: number;
   organization_name: string;
+  /** Whether it may have people mailed who do not handle it. */
+  mails_others: boolean;
 }
 
 /** A question with the column that it has in exports. */
@@ -25,10 +28,22 @@ export interface StoredQuestion {
   isRemoved: boolean;
 }
 
+/** Organizations that have forms filled in, also while their centre has not approved them; others are gone, or not with it. */
+const WITH_FORMS: readonly OrganizationStatus[] = ['approved', 'pending'];
+const hasFormsSql = sql<boolean>`o.status = ANY (${[...WITH_FORMS]}::text[])`;
+
+export const hasForms = (status: OrganizationStatus): boolean => WITH_FORMS.includes(status);
+
+/** Organizations `o` whose forms mail others than those who handle them: no one has looked at the rest. */
+export const mailsOthersSql = sql<boolean>`o.status = 'approved'`;
+
+/** The same of one. */
+export const mailsOthers = (status: OrganizationStatus): boolean => status === 'approved';
+
 /** Whether the form `f` may stand on the pages of a centre: it is of the centre, and for everyone. */
 const forPagesOf = (centerId: string | null) =>
   sql<boolean>`(f.volunteer_center_id = ${centerId}::uuid AND f.access_permission = 'anonymous' AND EXISTS (SELECT FROM organizations o
-    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id AND o.status IN ('approved', 'pending')))`;
+    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id AND ${hasFormsSql}))`;
 
 /** The centre whose pages the reader of a list makes. */
 interface ListReader {
@@ -63,11 +78,12 @@ export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
 const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
   WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
   (SELECT o.name FROM organizations o
-    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name`;
+    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name,
+  EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
+    AND ${mailsOthersSql}) AS mails_others`;
 
-/** Of organizations that are no longer there, or not with this centre, nothing is filled in. */
 const withOrganization = sql`JOIN organizations o ON o.tenant_id = f.tenant_id AND o.id = f.organization_id
-  AND o.status IN ('approved', 'pending')`;
+  AND ${hasFormsSql}`;
 
 const isForAll = sql`f.access_permission = 'anonymous'`;
 

@@ -11,6 +11,7 @@ import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
+import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { countMailsOf } from '../../../plugins/limits.ts';
 import type { Caller } from '../../../context.ts';
 import { storedFiles } from '../../../services/uploads/index.ts';
@@ -45,7 +46,8 @@ export async function formRoutes(app: App): Promise<void> {
       await countMailsOf(request, ['named by', tenantId, userOf(request.caller).id], accountMails, {
         pointer,
       });
-      for (const email of emails) await countMailsOf(request, ['named', email], emailAddress, { pointer });
+      for (const email of emails)
+        await countMailsOf(request, ['named', mailboxKey(email)], emailAddress, { pointer });
     },
   });
 

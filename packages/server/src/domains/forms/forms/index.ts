@@ -1,6 +1,15 @@
 export { editedForm, lockForm } from './edit-form.ts';
 export { formsOnPages, type FormOnPage } from './forms-on-pages.ts';
-export { formRepository, formsInScope, type FormRow, type StoredQuestion } from './forms.repository.ts';
+export {
+  formRepository,
+  formsInScope,
+  mailsOthers,
+  mailsOthersSql,
+  type FormRow,
+  type StoredQuestion,
+} from './forms.repository.ts';
 export { formState, presentPublicForm } from './forms.resource.ts';
 export { formRoutes } from './forms.routes.ts';
 export { formTable } from './forms.table.ts';
+export { requireMailing } from './require-mailing.ts';
+export { withoutLinks } from './without-links.ts';

@@ -1,36 +1,50 @@
-import { goOnWhen } from '../../../jobs/kind.ts';
+import { goOnWhen, type JobPayload } from '../../../jobs/kind.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
+import { countWithin } from '../../../limits/limits.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { formRepository } from '../forms/index.ts';
 import { hashOfToken, invitationToken } from './invitation-token.ts';
 import { invitationRepository } from './invitations.repository.ts';
+import { invitationsOf } from './invitation-limits.ts';
 import { mailInvitations } from './mail-invitations.ts';
 
 const BATCH = 50;
 const PURGED = 200;
 
-/** Every morning: repeats invitations that were not used for a week, once, where that was chosen. */
-export const remindInvitedAfterWeek = recurringInBatches(dailyAt(9), async ({ tenantId }, context) => {
-  const sender = await jobSender(tenantId, context);
-  if (!sender) return null;
-  const now = context.clock.now();
-  const count = await context.db.write(tenantId, async (queries) => {
-    const invitations = invitationRepository(queries, tenantId);
-    const due = await invitations.lockDue(now, BATCH);
-    await invitations.renew(due, (id) => hashOfToken(invitationToken(context.secrets, tenantId, id)));
-    await invitations.reminded(
-      due.map(({ id }) => id),
-      now,
-    );
-    for (const formId of new Set(due.map(({ form_id }) => form_id))) {
-      const form = await formRepository(queries, tenantId).findInvited(formId);
-      const ofForm = due.filter(({ form_id }) => form_id === formId);
-      if (form) await mailInvitations(queries, sender, 'form_invitation_reminder', form, ofForm);
-    }
-    return due.length;
-  });
-  return goOnWhen(count === BATCH);
-});
+/**
+ * Every morning: repeats invitations that were not used for a week, once, where that was chosen. They count as invitations
+ * of their organization; where these are too many, its reminders are for another day.
+ */
+export const remindInvitedAfterWeek = recurringInBatches(
+  dailyAt(9),
+  async ({ tenantId, payload }, context): Promise<JobPayload | null> => {
+    const sender = await jobSender(tenantId, context);
+    if (!sender) return null;
+    const now = context.clock.now();
+    const limit = context.config.rateLimits.invitations;
+    const without = Array.isArray(payload['without']) ? payload['without'].map(String) : [];
+    const count = await context.db.write(tenantId, async (queries) => {
+      const invitations = invitationRepository(queries, tenantId);
+      const locked = await invitations.lockDue(now, BATCH, without);
+      for (const [organizationId, { length: amount }] of Map.groupBy(locked, (one) => one.organization_id)) {
+        const key = invitationsOf(tenantId, organizationId);
+        if (!(await countWithin(queries, context, { key, limit, amount }))) without.push(organizationId);
+      }
+      const due = locked.filter((one) => !without.includes(one.organization_id));
+      await invitations.renew(due, (id) => hashOfToken(invitationToken(context.secrets, tenantId, id)));
+      await invitations.reminded(
+        due.map(({ id }) => id),
+        now,
+      );
+      for (const [formId, ofForm] of Map.groupBy(due, (one) => one.form_id)) {
+        const form = await formRepository(queries, tenantId).findInvited(formId);
+        if (form) await mailInvitations(queries, sender, 'form_invitation_reminder', form, ofForm);
+      }
+      return locked.length;
+    });
+    return count === BATCH ? { without } : null;
+  },
+);
 
 /** Every night: removes invitations together with what was filled in, and finds accounts that came after them. */
 export const invitationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {

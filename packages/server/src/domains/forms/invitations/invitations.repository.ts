@@ -7,13 +7,19 @@ import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import { formsInScope } from '../forms/index.ts';
+import { formsInScope, mailsOthersSql } from '../forms/index.ts';
 import type { FormInvitationsTable } from './invitations.table.ts';
 
 export type InvitationRow = Selectable<FormInvitationsTable>;
 
 /** An invitation as its mails need it. */
 export type InvitedAddress = Pick<InvitationRow, 'id' | 'email' | 'locale'>;
+
+/** One that is repeated by itself. */
+interface DueInvitation extends InvitedAddress {
+  form_id: string;
+  organization_id: string;
+}
 
 const SHAPE: ListShape = {
   id: sql`i.id`,
@@ -120,18 +126,22 @@ export function invitationRepository(queries: Queries, tenantId: string) {
         WHERE tenant_id = ${tenantId} AND id = ANY (${[...ids]}::uuid[])`.execute(queries);
     },
 
-    /** At most `amount` that are repeated by themselves now, locked: of forms that can be filled in. */
-    async lockDue(now: Date, amount: number): Promise<(InvitedAddress & { form_id: string })[]> {
-      const { rows } = await sql<InvitedAddress & { form_id: string }>`
-        SELECT i.id, i.email, i.locale, i.form_id FROM form_invitations i
+    /**
+     * At most `amount` that are repeated by themselves now, locked: of forms by invitation that can be filled in, of
+     * organizations that may mail, and not of those in `without`.
+     */
+    async lockDue(now: Date, amount: number, without: readonly string[]): Promise<DueInvitation[]> {
+      const { rows } = await sql<DueInvitation>`
+        SELECT i.id, i.email, i.locale, i.form_id, f.organization_id FROM form_invitations i
         JOIN forms f ON f.tenant_id = i.tenant_id AND f.id = i.form_id
         JOIN organizations o ON o.tenant_id = f.tenant_id AND o.id = f.organization_id
         WHERE i.tenant_id = ${tenantId} AND i.reminds AND i.reminded_at IS NULL AND i.submitted_at IS NULL
           AND i.sent_at <= ${after(now, -days(FORM_BOUNDS.reminderDays))}::timestamptz
           AND i.expires_at > ${now}::timestamptz
+          AND f.access_permission = 'token_holder'
           AND f.is_open AND (f.closes_at IS NULL OR f.closes_at > ${now}::timestamptz)
           AND (f.max_submissions IS NULL OR f.places_taken < f.max_submissions)
-          AND o.status IN ('approved', 'pending')
+          AND ${mailsOthersSql} AND f.organization_id <> ALL (${[...without]}::uuid[])
         ORDER BY i.sent_at, i.id LIMIT ${amount} FOR UPDATE OF i SKIP LOCKED`.execute(queries);
       return rows;
     },

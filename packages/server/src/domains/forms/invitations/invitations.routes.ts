@@ -1,18 +1,21 @@
 import { FormInvitations, NewFormInvitations } from '@samen/resources/forms';
 import { FORMATS } from '@samen/resources/shared';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { countMailsOf } from '../../../plugins/limits.ts';
+import { mailboxKey } from '../../../limits/mailbox-key.ts';
+import { countMail, countMailsOf } from '../../../plugins/limits.ts';
 import { contextOf } from '../../../use-case.ts';
 import { editedForm } from '../forms/index.ts';
 import { formUnderToken } from './form-under-token.ts';
+import { INVITATION_LIMITS, invitationsOf } from './invitation-limits.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { invitationState, presentInvitation } from './invitations.resource.ts';
-import { remindInvited, sendInvitations, type CountMails } from './send-invitations.ts';
+import { remindInvited, sendInvitations, type InvitationLimits } from './send-invitations.ts';
 
 const MANAGE = { access: { action: 'forms.manage' } } as const;
 const TYPES = ['form_invitations', 'form_invitation'] as const;
@@ -20,27 +23,20 @@ const RULES = listRules(FormInvitations);
 const ofForm = Type.Object({ ...byId.properties, invitationId: byId.properties.id });
 const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 
-/** Mails of invitations and reminders: of one form, and to one address by any of them. */
-const LIMITS = {
-  form: { count: 400, seconds: 3_600 },
-  address: { count: 5, seconds: 86_400 },
-} as const;
-
 /** `/api/v1/forms/{id}/invitations`: who was invited to fill in a form. */
 export async function invitationRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
 
-  const counting =
-    (request: Parameters<typeof countMailsOf>[0]): CountMails =>
-    async (form, emails) => {
+  const counting = (request: FastifyRequest): InvitationLimits => ({
+    countAddress: (email) =>
+      countMail(request, ['invitations of', mailboxKey(email)], INVITATION_LIMITS.address),
+    async countMails(form, amount) {
       const { tenantId } = request.caller;
-      const all = emails.length;
-      await countMailsOf(request, ['invitations to', tenantId, form.id], LIMITS.form, { amount: all });
-      const ofOrganization = ['invitations of', tenantId, form.organization_id] as const;
-      await countMailsOf(request, ofOrganization, config.rateLimits.invitations, { amount: all });
-      for (const email of emails)
-        await countMailsOf(request, ['invitations of', email], LIMITS.address, { text: 'address_invited' });
-    };
+      await countMailsOf(request, ['invitations to', tenantId, form.id], INVITATION_LIMITS.form, { amount });
+      const ofOrganization = invitationsOf(tenantId, form.organization_id);
+      await countMailsOf(request, ofOrganization, config.rateLimits.invitations, { amount });
+    },
+  });
 
   app.get(
     '/forms/:id/invitations',
@@ -74,18 +70,20 @@ export async function invitationRoutes(app: App): Promise<void> {
     {
       config: {
         ...MANAGE,
-        responses: { meta: ['sent', 'already_invited'], status: 201 },
+        responses: { meta: ['sent', 'already_invited', 'not_mailed'], status: 201 },
         example: { sends: { emails: ['anna@example.org', 'bram@example.org'], reminds: true } },
       },
       schema: { params: byId, body: resourceBody(TYPES, NewFormInvitations) },
     },
     async (request, reply) => {
       const { caller, params, body } = request;
-      const context = { ...contextOf(request), countMails: counting(request) };
-      const { sent, alreadyInvited } = await db.write(caller.tenantId, (queries) =>
+      const context = { ...contextOf(request), ...counting(request) };
+      const { sent, alreadyInvited, notMailed } = await db.write(caller.tenantId, (queries) =>
         sendInvitations(queries, context, params.id, body.data.attributes),
       );
-      return sendDocument(reply.code(201), { meta: { sent, already_invited: alreadyInvited } });
+      return sendDocument(reply.code(201), {
+        meta: { sent, already_invited: alreadyInvited, not_mailed: notMailed },
+      });
     },
   );
 
@@ -94,7 +92,7 @@ export async function invitationRoutes(app: App): Promise<void> {
     { config: { ...MANAGE, responses: { one: 'form_invitations' } }, schema: { params: ofForm } },
     async (request, reply) => {
       const { caller, params } = request;
-      const context = { ...contextOf(request), countMails: counting(request) };
+      const context = { ...contextOf(request), ...counting(request) };
       const data = await db.write(caller.tenantId, async (queries) => {
         await remindInvited(queries, context, { formId: params.id, id: params.invitationId });
         const row = await invitationRepository(queries, caller.tenantId).lock(params.invitationId);

@@ -205,7 +205,11 @@ describe('a form by invitation', () => {
     expect([late.statusCode, detailOf(late)]).toEqual([410, 'Deze uitnodiging is te oud: ze gold 60 dagen.']);
     await begin(made.secret);
     expect(await stateOf(made.id, made.email)).toMatchObject({ opened_at: null });
-    expect((await invite(made.id, [made.email])).json().meta).toEqual({ sent: 1, already_invited: [] });
+    expect((await invite(made.id, [made.email])).json().meta).toEqual({
+      sent: 1,
+      already_invited: [],
+      not_mailed: [],
+    });
     expect(await listOf(made.id)).toHaveLength(1);
     expect((await fillIn(made, made.secret)).statusCode).toBe(201);
   });
@@ -219,10 +223,6 @@ describe('a form by invitation', () => {
 
   it('is nowhere for the invited where its organization has gone', async () => {
     const made = await invited();
-    const setStatus = (status: 'approved' | 'deleted') =>
-      server.context.db.write('public', (queries) =>
-        queries.updateTable('organizations').set({ status }).where('id', '=', organizationId).execute(),
-      );
     await setStatus('deleted');
     const statuses = [(await open(made.secret)).statusCode, (await fillIn(made, made.secret)).statusCode];
     await setStatus('approved');
@@ -230,7 +230,76 @@ describe('a form by invitation', () => {
   });
 });
 
+const setStatus = (status: 'approved' | 'pending' | 'deleted') =>
+  server.context.db.write('public', (queries) =>
+    queries.updateTable('organizations').set({ status }).where('id', '=', organizationId).execute(),
+  );
+
+describe('an organization that its centre has not approved', () => {
+  afterEach(() => setStatus('approved'));
+
+  it('invites and reminds no one, and reads why', async () => {
+    const made = await invited();
+    server.clock.advance(2 * DAY);
+    const [row] = await listOf(made.id);
+    await setStatus('pending');
+    const email = newEmail();
+    const refused = [
+      await invite(made.id, [email]),
+      await send('POST', `forms/${made.id}/invitations/${row?.id}/remind`, admin),
+    ];
+    expect(refused.map((one) => [one.statusCode, detailOf(one)])).toEqual(
+      Array(2).fill([
+        409,
+        'Je organisatie is nog niet goedgekeurd. Tot die tijd kun je vanuit een formulier geen anderen mailen.',
+      ]),
+    );
+    expect([(await mailsTo(email)).length, (await mailsTo(made.email)).length]).toEqual([0, 1]);
+    await setStatus('approved');
+    expect((await invite(made.id, [email])).statusCode).toBe(201);
+  });
+
+  it('has no one reminded by itself until it is approved', async () => {
+    const { id } = await form();
+    const email = newEmail();
+    await invite(id, [email], { reminds: true });
+    server.clock.advance(8 * DAY);
+    await setStatus('pending');
+    await doJob(server, 'form_invitations.remind');
+    expect(await mailsTo(email)).toHaveLength(1);
+    await setStatus('approved');
+    await doJob(server, 'form_invitations.remind');
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+});
+
 describe('inviting', () => {
+  it('has no link in what it calls the form', async () => {
+    const made = await invited({ title: 'Ga naar evil.example/pay' });
+    server.clock.advance(2 * DAY);
+    const [row] = await listOf(made.id);
+    await send('POST', `forms/${made.id}/invitations/${row?.id}/remind`, admin);
+    const mails = await mailsTo(made.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Uitnodiging: ‘Ga naar [link weggelaten]’',
+      'Herinnering: ‘Ga naar [link weggelaten]’',
+    ]);
+    expect(mails.map(({ text_body }) => text_body).join()).not.toContain('evil');
+  });
+
+  it('is of addresses in the letters that mail programs send to', async () => {
+    const { id } = await form();
+    const wrong = [
+      'victim@ＥＸＡＭＰＬＥ.nl',
+      'victim@example。nl',
+      'bücher@example.nl',
+      'a@bücher.nl',
+      'a@-b.nl',
+    ];
+    const response = await invite(id, wrong);
+    expect([response.statusCode, response.json().errors.length]).toEqual([422, wrong.length]);
+  });
+
   it('names each address that is none, and sends nothing then', async () => {
     const { id } = await form();
     const email = newEmail();
@@ -252,9 +321,13 @@ describe('inviting', () => {
     expect((await invite(id, [one, ` ${one.toUpperCase()} `])).json().meta).toEqual({
       sent: 1,
       already_invited: [],
+      not_mailed: [],
     });
     const second = await invite(id, [one, two]);
-    expect([second.statusCode, second.json().meta]).toEqual([201, { sent: 1, already_invited: [one] }]);
+    expect([second.statusCode, second.json().meta]).toEqual([
+      201,
+      { sent: 1, already_invited: [one], not_mailed: [] },
+    ]);
     expect([(await mailsTo(one)).length, (await mailsTo(two)).length]).toEqual([1, 1]);
     const both = await Promise.all([
       invite(id, ['tegelijk@elders.example']),
@@ -271,6 +344,7 @@ describe('inviting', () => {
     expect((await invite(made.id, [made.email])).json().meta).toEqual({
       sent: 0,
       already_invited: [made.email],
+      not_mailed: [],
     });
   });
 
@@ -345,8 +419,33 @@ describe('how many mails', () => {
     const email = newEmail();
     for (let at = 0; at < 5; at += 1) expect(await limited([email], (await form()).id)).toBe(201);
     const { id } = await form();
-    expect(await limited([newEmail(), email], id)).toBe(429);
-    expect([await listOf(id), (await mailsTo(email)).length]).toEqual([[], 5]);
+    const [other, variant] = [newEmail(), email.replace('@', '+anders@')];
+    const response = await invite(id, [email, other, variant]);
+    expect([response.statusCode, response.json().meta]).toEqual([
+      201,
+      { sent: 1, already_invited: [], not_mailed: [email, variant] },
+    ]);
+    const listed = (await listOf(id)).map(({ attributes }) => attributes['email']);
+    const amounts = await Promise.all(
+      [email, other, variant].map(async (one) => (await mailsTo(one)).length),
+    );
+    expect([listed, amounts]).toEqual([[other], [5, 1, 0]]);
+    // The same again, when its day is over.
+    server.clock.advance(DAY);
+    expect((await invite(id, [email])).json().meta.sent).toBe(1);
+  });
+
+  it('one address is sent is limited for reminders as well', async () => {
+    server.clock.advance(2 * DAY);
+    const made = await invited();
+    server.clock.advance(2 * DAY);
+    await server.app.limits.count(['invitations of', made.email], { count: 5, seconds: 86_400 }, 5);
+    const [row] = await listOf(made.id);
+    const refused = await send('POST', `forms/${made.id}/invitations/${row?.id}/remind`, admin);
+    expect([refused.statusCode, detailOf(refused)]).toEqual([
+      429,
+      'Dit adres is vandaag te vaak uitgenodigd. Probeer het morgen opnieuw.',
+    ]);
   });
 });
 
@@ -426,6 +525,46 @@ describe('a reminder', () => {
   });
 });
 
+describe('reminders by themselves', () => {
+  const run = () => doJob(server, 'form_invitations.remind');
+
+  it('do not come once the form is open to everyone', async () => {
+    const { id } = await form();
+    const email = newEmail();
+    await invite(id, [email], { reminds: true });
+    await send('PATCH', `forms/${id}`, admin, { access_permission: 'anonymous', lock_version: 0 }, 'forms');
+    server.clock.advance(8 * DAY);
+    await run();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('count with the invitations of the organization, come later where these are too many, and hold up no other', async () => {
+    const [full, free] = [await form(), newEmail()];
+    const emails = Array.from({ length: 60 }, newEmail);
+    await invite(full.id, emails, { reminds: true });
+    const otherOrganization = await server.seed.organization('public', tenant.centerId);
+    const other = await server.seed.user(tenant, { [otherOrganization]: ['admin'] });
+    const attributes = {
+      title: 'Van een ander',
+      access_permission: 'token_holder',
+      questions_attributes: [{ text: 'Hoe heet je?', question_type: 'text' }],
+    };
+    const { data } = (await send('POST', 'forms', other, attributes, 'forms')).json();
+    expect((await invite(data.id, [free], { reminds: true }, other)).statusCode).toBe(201);
+    server.clock.advance(8 * DAY);
+    const key = ['invitations of', 'public', organizationId] as const;
+    const used = await server.app.limits.count(key, SHIPPED_LIMITS.invitations, 995);
+    await run();
+    expect([(await mailsTo(emails[0] ?? '')).length, (await mailsTo(free)).length]).toEqual([1, 2]);
+    await used.takeBack();
+    await run();
+    expect((await mailsTo(emails[0] ?? '')).length).toBe(2);
+    const { seconds } = await server.app.limits.count(key, { count: 60, seconds: 86_400 }, 0);
+    expect(seconds).toBe(0);
+    expect((await server.app.limits.count(key, { count: 60, seconds: 86_400 })).seconds).toBeGreaterThan(0);
+  });
+});
+
 describe('what is stored of the invited', () => {
   const rowsOf = (id: string) =>
     server.context.db.read('public', (queries) =>
@@ -497,7 +636,8 @@ describe('what is stored of the invited', () => {
     const { data } = (await send('POST', `forms/${made.id}/duplicate`, admin)).json();
     expect(data.attributes).toMatchObject({
       access_permission: 'token_holder',
-      notify_emails: ['mee@elders.example'],
+      // Each of them is named, and counted, by who puts it there.
+      notify_emails: [],
       confirm_text: 'Ja',
       send_receipt: false,
     });

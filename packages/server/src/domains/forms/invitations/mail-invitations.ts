@@ -2,7 +2,7 @@ import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import type { FormRow } from '../forms/index.ts';
+import { withoutLinks, type FormRow } from '../forms/index.ts';
 import { invitationToken } from './invitation-token.ts';
 import type { InvitedAddress } from './invitations.repository.ts';
 
@@ -23,11 +23,14 @@ export async function mailInvitations(
     to: invitations.map(({ email, locale }) => ({ id: null, email, firstName: '', locale })),
     centerId: form.volunteer_center_id,
     path: paths.home(),
-    mailPath: ({ email }) =>
-      paths.forms.one(invitationToken(context.secrets, tenantId, ids.get(email) ?? '')),
-    data: {
-      form: { title: form.title },
-      organization: { name: form.organization_name, email: organization?.email ?? '' },
+    mailPath({ email }) {
+      const id = ids.get(email);
+      if (id === undefined) throw new Error('A mail of an invitation to an address that has none');
+      return paths.forms.one(invitationToken(context.secrets, tenantId, id));
     },
+    data: ({ locale }) => ({
+      form: { title: withoutLinks(form.title, locale) },
+      organization: { name: form.organization_name, email: organization?.email ?? '' },
+    }),
   });
 }

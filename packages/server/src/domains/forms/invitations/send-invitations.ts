@@ -7,21 +7,21 @@ import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem, rateLimited, type FieldError } from '../../../errors/problem.ts';
 import { cleanLine } from '../../../http/text-rules.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { formState, lockForm, type FormRow } from '../forms/index.ts';
+import { formState, lockForm, requireMailing, type FormRow } from '../forms/index.ts';
 import { hashOfToken, invitationToken } from './invitation-token.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { invitationState } from './invitations.resource.ts';
 import { mailInvitations } from './mail-invitations.ts';
 
-/** Counts mails to addresses that an editor named, and throws where they are too many. */
-export type CountMails = (
-  form: Pick<FormRow, 'id' | 'organization_id'>,
-  emails: readonly string[],
-) => Promise<void>;
-
-interface InvitingContext extends UseCaseContext {
-  countMails: CountMails;
+/** How many mails may leave to addresses that an editor named. */
+export interface InvitationLimits {
+  /** Counts one to an address: the seconds to wait where it was one too many, else 0. */
+  countAddress: (email: string) => Promise<number>;
+  /** Counts those of a form, and throws where they are too many. */
+  countMails: (form: Pick<FormRow, 'id' | 'organization_id'>, amount: number) => Promise<void>;
 }
+
+interface InvitingContext extends UseCaseContext, InvitationLimits {}
 
 /** Each address as it is stored, once. */
 function readAddresses(given: readonly string[]): string[] {
@@ -41,15 +41,16 @@ function readAddresses(given: readonly string[]): string[] {
 function requireInviting(form: FormRow, now: Date): void {
   if (form.access_permission !== 'token_holder')
     throw new Problem('invalid_transition', { text: 'form_not_by_invitation' });
+  requireMailing(form.mails_others);
   const state = formState(form, now);
   if (state !== 'open')
     throw new Problem('invalid_transition', { text: state === 'full' ? 'form_full' : 'form_closed' });
 }
 
-/** Invites addresses to fill in a form, each once: who was invited before is not mailed again. */
+/** Invites addresses to fill in a form, each once: who was invited before, or too often by others, is not mailed. */
 export async function sendInvitations(
   queries: Queries,
-  { caller, clock, sender, countMails }: InvitingContext,
+  { caller, clock, sender, countAddress, countMails }: InvitingContext,
   formId: string,
   { emails: given, reminds = false }: NewFormInvitations,
 ): Promise<SentInvitations> {
@@ -67,23 +68,29 @@ export async function sendInvitations(
       pointer: '/data/attributes/emails',
       meta: { n: FORM_BOUNDS.invitations },
     });
-  await countMails(form, fresh);
+  const mailed: string[] = [];
+  for (const email of fresh) if ((await countAddress(email)) === 0) mailed.push(email);
+  await countMails(form, mailed.length);
   const { secrets } = sender.context;
   const added = await invitations.add(
-    { formId: form.id, emails: fresh, locale, reminds },
+    { formId: form.id, emails: mailed, locale, reminds },
     (id) => hashOfToken(invitationToken(secrets, tenantId, id)),
     now,
   );
   await mailInvitations(queries, sender, 'form_invitation', form, added);
   if (added.length > 0)
     await audit(queries, caller, now, { action: 'form.invited', subjectType: 'forms', subjectId: form.id });
-  return { sent: added.length, alreadyInvited: emails.filter((email) => invited.has(email)) };
+  return {
+    sent: added.length,
+    alreadyInvited: emails.filter((email) => invited.has(email)),
+    notMailed: fresh.filter((email) => !mailed.includes(email)),
+  };
 }
 
 /** Mails one of them its link once more. */
 export async function remindInvited(
   queries: Queries,
-  { caller, clock, sender, countMails }: InvitingContext,
+  { caller, clock, sender, countAddress, countMails }: InvitingContext,
   { formId, id }: { formId: string; id: string },
 ): Promise<void> {
   const now = clock.now();
@@ -100,7 +107,9 @@ export async function remindInvited(
   const next = after(row.reminded_at ?? row.sent_at, hours(FORM_BOUNDS.reminderHours));
   if (next > now)
     throw rateLimited(Math.ceil((next.getTime() - now.getTime()) / 1000), { text: 'reminded_recently' });
-  await countMails(form, [row.email]);
+  const wait = await countAddress(row.email);
+  if (wait > 0) throw rateLimited(wait, { text: 'address_invited' });
+  await countMails(form, 1);
   const { secrets } = sender.context;
   await invitations.renew([row], () => hashOfToken(invitationToken(secrets, tenantId, row.id)));
   await invitations.reminded([row.id], now);

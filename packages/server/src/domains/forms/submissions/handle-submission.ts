@@ -11,7 +11,7 @@ import { notify, recipientRepository, type Recipient } from '../../../services/n
 import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { formRepository } from '../forms/index.ts';
+import { formRepository, mailsOthers, requireMailing } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { replyAddress } from './reply-address.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
@@ -89,10 +89,15 @@ export async function handleSubmission(
   if (assigneeId !== undefined) await assign(queries, context, row, assigneeId);
 }
 
+interface ReplyingContext extends UseCaseContext {
+  /** Counts a reply of an organization, and the address where it was typed; throws where they are too many. */
+  countReply: (organizationId: string, typed: string | null) => Promise<void>;
+}
+
 /** Mails a reply to who filled it in, and stores it beside that. */
 export async function replyToSubmission(
   queries: Queries,
-  { caller, clock, sender }: UseCaseContext,
+  { caller, clock, sender, countReply }: ReplyingContext,
   id: string,
   given: NewSubmissionReply,
 ): Promise<void> {
@@ -105,10 +110,12 @@ export async function replyToSubmission(
   const email = replyAddress(row, await forms.questions(row.form_id));
   if (email === null || row.status === 'spam') throw new Problem('invalid_transition');
   const now = clock.now();
-  await submissionRepository(queries, tenantId).addReply(row.id, { body, authorId: userOf(caller).id }, now);
   const account = row.account_email ? await recipientRepository(queries, tenantId).person(row.user_id) : null;
   const visitor: Recipient = { id: null, email, firstName: '', locale: row.locale };
   const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
+  if (!account) requireMailing(organization !== undefined && mailsOthers(organization.status));
+  await countReply(row.organization_id, account ? null : email);
+  await submissionRepository(queries, tenantId).addReply(row.id, { body, authorId: userOf(caller).id }, now);
   await notify(queries, sender, {
     event: 'form_answered',
     to: [account ?? visitor],

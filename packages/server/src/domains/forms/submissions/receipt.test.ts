@@ -120,11 +120,11 @@ describe('a receipt', () => {
     expect(await receiptsTo(email)).toEqual([]);
   });
 
-  it('is limited per address and hour together with what else is mailed there; what was filled in is stored', async () => {
+  it('is limited per address and hour, however it is written; what was filled in is stored', async () => {
     const email = newEmail();
     const { fillIn, submissions } = await form();
     for (let at = 0; at < 6; at += 1) {
-      const sent = await fillIn(['Anna', at % 2 ? email : email.toUpperCase()]);
+      const sent = await fillIn(['Anna', at === 5 ? email.replace('@', '+x@') : email.toUpperCase()]);
       expect([sent.statusCode, sent.json().meta.receipt]).toEqual([201, true]);
       // Those that come within a quarter of an hour are joined into one.
       server.clock.advance(60_000);
@@ -132,19 +132,19 @@ describe('a receipt', () => {
     const counted = await server.context.db.read('public', (queries) =>
       queries
         .selectFrom('mails')
-        .where('to_address', '=', email)
+        .where('to_address', 'in', [email, email.replace('@', '+x@')])
         .where('template', '=', 'form_receipt')
         .select('id')
         .execute(),
     );
     expect([counted.length, (await submissions()).length]).toEqual([5, 6]);
-    // As with the contact form, which the same address cannot be named in any more.
+    // Who fills in forms with the address of another keeps that person from nothing else.
     const attributes = { subject: 'Vraag', body: 'Wanneer?', name: 'Anna', email };
     const contact = await server.request('POST', '/api/v1/contact_messages', {
       host: tenant.host,
       body: { data: { type: 'contact_messages', attributes } },
     });
-    expect(contact.statusCode).toBe(429);
+    expect(contact.statusCode).toBe(201);
     expect((await fillIn(['Anna', newEmail()])).statusCode).toBe(201);
   });
 
@@ -159,6 +159,55 @@ describe('a receipt', () => {
     await sendAt(5);
     await sendAt(5);
     expect(await receiptsTo(email)).toHaveLength(10);
+  });
+
+  it('is limited per form and hour, and what was filled in is stored', async () => {
+    const { id, fillIn, submissions } = await form();
+    await server.app.limits.count(['receipts of', 'public', id], { count: 200, seconds: 3600 }, 199);
+    const [one, two] = [newEmail(), newEmail()];
+    expect((await fillIn(['Anna', one])).json().meta).toEqual({ sent: true, receipt: true });
+    expect((await fillIn(['Bram', two])).json().meta).toEqual({ sent: true, receipt: true });
+    expect([(await receiptsTo(one)).length, (await receiptsTo(two)).length]).toEqual([1, 0]);
+    expect(await submissions()).toHaveLength(2);
+  });
+
+  it('takes an address in the letters that mail programs send to', async () => {
+    const { fillIn } = await form();
+    expect((await fillIn(['Anna', 'victim@ＥＸＡＭＰＬＥ.nl'])).statusCode).toBe(422);
+  });
+
+  it('is not sent, nor a copy, for an organization that has not been approved', async () => {
+    const [own, copied] = [newEmail(), newEmail()];
+    const { fillIn } = await form({ notify_emails: [copied] });
+    const setStatus = (status: 'approved' | 'pending') =>
+      server.context.db.write('public', (queries) =>
+        queries.updateTable('organizations').set({ status }).where('id', '=', organizationId).execute(),
+      );
+    await setStatus('pending');
+    const sent = await fillIn(['Anna', own]);
+    await setStatus('approved');
+    expect([sent.statusCode, sent.json().meta]).toEqual([201, { sent: true }]);
+    expect([await receiptsTo(own), await mailsTo(copied, 'form_submitted_copy')]).toEqual([[], []]);
+    // Those who handle it hear of it.
+    expect((await mailsTo(admin.email, 'form_submitted')).length).toBeGreaterThan(0);
+    server.clock.advance(HOUR);
+    await fillIn(['Anna', own]);
+    expect([(await receiptsTo(own)).length, (await mailsTo(copied, 'form_submitted_copy')).length]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it('has no link in what it calls the form, nor a copy', async () => {
+    const [own, copied] = [newEmail(), newEmail()];
+    const { fillIn } = await form({ title: 'Betaal op evil.example', notify_emails: [copied] });
+    await fillIn(['Anna', own], { locale: 'en' });
+    const [receipt] = await receiptsTo(own);
+    const [copy] = await mailsTo(copied, 'form_submitted_copy');
+    expect([receipt?.subject, copy?.subject]).toEqual([
+      'You have filled in ‘Betaal op [link left out]’',
+      'Nieuwe inzending van ‘Betaal op [link weggelaten]’',
+    ]);
+    expect(`${receipt?.text_body}${copy?.html_body}`).not.toContain('evil');
   });
 
   it('honours what its own account wants, and no other account', async () => {
@@ -213,12 +262,32 @@ describe('what a receipt quotes', () => {
     ['пример.рф', '[link weggelaten]'],
     ['javascript://alert', '[link weggelaten]'],
     ['(evil.com)', '([link weggelaten])'],
+    ['evil.com*', '[link weggelaten]'],
+    ['*evil.com~', '[link weggelaten]'],
+    ['evil.com&x', '[link weggelaten]'],
+    ['evil.com|x', '[link weggelaten]'],
+    ['evil.com=1', '[link weggelaten]'],
+    ['evil.com–klik', '[link weggelaten]'],
+    ['evil.com’', '[link weggelaten]'],
+    ['evil.com…', '[link weggelaten]'],
+    ['evil.xn--fiqs8s/login', '[link weggelaten]'],
+    ['evil.xn--fiqs8s', '[link weggelaten]'],
+    ['ev\u200dil.c\u200dom', '[link weggelaten]'],
+    ['evil\u200d.\u200dcom', '[link weggelaten]'],
   ])('has no link in %s', (given, expected) => expect(quoted(given)).toBe(expected));
 
   it.each(['Ik help graag. Op zaterdag.', '1.5 uur', '12.30 uur', 'J. de Wit', 'Anna…en Bram', '3,14', to])(
     'leaves %s as it is',
     (given) => expect(quoted(given)).toBe(given),
   );
+
+  it('has no link in a question', () => {
+    const text = 'Betaal op evil.example';
+    const files = question('W', { text, questionType: 'file' });
+    expect(receiptText([question('V', { text }), files], { V: 'x', W: ['a'] }, { locale: 'nl', to })).toBe(
+      'Betaal op [link weggelaten]: x\nBetaal op [link weggelaten]: 1 × bestand',
+    );
+  });
 
   it('counts files, whose names could be addresses', () => {
     const files = question('V', { questionType: 'file' });
@@ -241,6 +310,58 @@ describe('what a receipt quotes', () => {
     expect(receiptAddress(questions, { a: to, b: 'x@example.org' })).toBe(to);
     expect(receiptAddress(questions, { b: 'x@example.org' })).toBeNull();
     expect(receiptAddress([question('c')], { c: to })).toBeNull();
+  });
+});
+
+describe('a reply', () => {
+  const EMAIL = { count: 5, seconds: 3600 };
+  async function submission(email: string, as?: SeededUser) {
+    const { fillIn, submissions } = await form({ send_receipt: false });
+    await fillIn(['Anna', email], as ? { as } : {});
+    return String(((await submissions())[0] as unknown as { id: string }).id);
+  }
+  const replyTo = (id: string) =>
+    server.request('POST', `/api/v1/form_submissions/${id}/answer`, {
+      as: admin,
+      body: { data: { type: 'form_submissions', attributes: { body: 'Welkom.' } } },
+    });
+
+  it('counts with what else is mailed to an address that was typed', async () => {
+    const email = newEmail();
+    await server.app.limits.count(['mails to', email], EMAIL, 4);
+    const [one, other] = [await submission(email), await submission(email.replace('@', '+x@'))];
+    expect([(await replyTo(one)).statusCode, (await replyTo(other)).statusCode]).toEqual([200, 429]);
+    // An account is not an address that was typed.
+    const ofAccount = await submission(email, volunteer);
+    expect((await replyTo(ofAccount)).statusCode).toBe(200);
+  });
+
+  it('counts for the organization, and what is refused is neither stored nor counted', async () => {
+    const id = await submission(newEmail());
+    await server.app.limits.count(['replies of', 'public', organizationId], SHIPPED_LIMITS.invitations, 999);
+    expect((await replyTo(id)).statusCode).toBe(200);
+    const refused = await replyTo(id);
+    expect(refused.statusCode).toBe(429);
+    const { data } = (await server.request('GET', `/api/v1/form_submissions/${id}`, { as: admin })).json();
+    expect(data.attributes.replies).toHaveLength(1);
+    server.clock.advance(25 * HOUR);
+    expect((await replyTo(id)).statusCode).toBe(200);
+  });
+
+  it('of an organization that has not been approved goes to accounts alone', async () => {
+    const [typed, ofAccount] = [await submission(newEmail()), await submission(newEmail(), volunteer)];
+    const setStatus = (status: 'approved' | 'pending') =>
+      server.context.db.write('public', (queries) =>
+        queries.updateTable('organizations').set({ status }).where('id', '=', organizationId).execute(),
+      );
+    await setStatus('pending');
+    const [refused, taken] = [await replyTo(typed), await replyTo(ofAccount)];
+    await setStatus('approved');
+    expect([refused.statusCode, refused.json().errors[0].detail, taken.statusCode]).toEqual([
+      409,
+      'Je organisatie is nog niet goedgekeurd. Tot die tijd kun je vanuit een formulier geen anderen mailen.',
+      200,
+    ]);
   });
 });
 
@@ -271,7 +392,9 @@ describe('addresses that a form notifies', () => {
     const email = newEmail();
     const [one, other] = [await form({ notify_emails: [email] }), await form({ notify_emails: [email] })];
     const hour = { count: 12, seconds: 3600 };
-    await server.app.limits.count(['copies to', email], hour, 11);
+    await server.app.limits.count(['copies to', 'public', email], hour, 11);
+    // Those of another tenant count there.
+    await server.app.limits.count(['copies to', 'elders', email], hour, 12);
     expect((await one.fillIn(['A'])).statusCode).toBe(201);
     expect((await other.fillIn(['B'])).statusCode).toBe(201);
     expect([(await copiesTo(email)).length, (await other.submissions()).length]).toEqual([1, 1]);

@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { takesValue, type FieldValues, type FormQuestion } from '@samen/resources/forms';
+import { withoutLinks } from '../forms/index.ts';
 import { labelsOf } from './submissions.resource.ts';
 import en from './receipt.en.json' with { type: 'json' };
 import nl from './receipt.nl.json' with { type: 'json' };
@@ -13,22 +14,6 @@ export function receiptAddress(questions: readonly FormQuestion[], values: Field
   const first = questions.find(({ questionType }) => questionType === 'email');
   const value = first && values[first.id];
   return typeof value === 'string' ? value : null;
-}
-
-/** What stands between spaces, brackets and marks. */
-const WORD = /[^\s()<>"'[\]{},;!]+/gu;
-const DOT = /[.@\u3002\uFF0E\uFF61]/u;
-
-/** Whether mail programs make a link of a word: one with a scheme, or an address of the web or of mail. */
-function isLink(word: string): boolean {
-  const labels = word.split(DOT);
-  return (
-    word.includes('://') ||
-    labels.some((label, at) => {
-      const [name = ''] = label.split(/[/:?#]/);
-      return at > 0 && labels[at - 1] !== '' && /^[\p{L}\p{N}-]+$/u.test(name) && /\p{L}{2}$/u.test(name);
-    })
-  );
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();
@@ -47,19 +32,16 @@ export function receiptText(
   values: FieldValues,
   { locale, to }: { locale: Locale; to: string },
 ): string {
-  const { link, yes, file } = TEXTS[locale];
+  const { yes, file } = TEXTS[locale];
   const lines = questions.filter(takesValue).flatMap((question) => {
     const value = values[question.id];
     if (value === undefined) return [];
+    const text = withoutLinks(question.text, locale);
     // Names of files look like addresses to mail programs.
     if (question.questionType === 'file' && typeof value === 'object')
-      return [`${question.text}: ${value.length} × ${file}`];
+      return [`${text}: ${value.length} × ${file}`];
     const written = value === true ? yes : labelsOf(question, value, NO_FILES).join(', ');
-    const safe =
-      written === to
-        ? written
-        : cut(written, MOST.value).replace(WORD, (word) => (isLink(word) ? link : word));
-    return [`${question.text}: ${safe}`];
+    return [`${text}: ${written === to ? written : withoutLinks(cut(written, MOST.value), locale)}`];
   });
   return cut(lines.join('\n'), MOST.all);
 }

@@ -19,7 +19,7 @@ import { notify, type Recipient } from '../../../services/notifications/index.ts
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
-import { formRepository, type FormRow } from '../forms/index.ts';
+import { formRepository, withoutLinks, type FormRow } from '../forms/index.ts';
 import { invitationRepository } from '../invitations/index.ts';
 import { handlersIn } from './handlers.ts';
 import { lockOpenForm, usedInvitation } from './open-form.ts';
@@ -34,7 +34,7 @@ export type LimitedMail = 'receipt' | 'copy';
 
 interface SendingContext extends Pick<UseCaseContext, 'caller' | 'clock' | 'sender'> {
   /** Whether one more such mail may leave; what it is about is stored either way. */
-  mayMail: (kind: LimitedMail, email: string) => Promise<boolean>;
+  mayMail: (kind: LimitedMail, mail: { formId: string; email: string }) => Promise<boolean>;
 }
 
 /** Texts are cleaned as everywhere on the server. */
@@ -128,19 +128,20 @@ async function notifyHandlers(
     to: handlers,
     data: { form: { title: form.title } },
   });
+  if (!form.mails_others) return;
   const others: Recipient[] = [];
   for (const email of form.notify_emails)
-    if (!handlers.some((one) => one.email === email) && (await mayMail('copy', email)))
+    if (!handlers.some((one) => one.email === email) && (await mayMail('copy', { formId: form.id, email })))
       others.push({ id: null, email, firstName: '', locale: DEFAULT_LOCALE });
   const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
   await notify(queries, sender, {
     ...about,
     event: 'form_submitted_copy',
     to: others,
-    data: {
-      form: { title: form.title },
+    data: ({ locale }) => ({
+      form: { title: withoutLinks(form.title, locale) },
       organization: { name: form.organization_name, email: organization?.email ?? '' },
-    },
+    }),
   });
 }
 
@@ -159,7 +160,10 @@ async function sendReceipt(
     only: 'email',
     centerId: form.volunteer_center_id,
     path: paths.home(),
-    data: { form: { title: form.title, given }, organization: { name: form.organization_name } },
+    data: {
+      form: { title: withoutLinks(form.title, locale), given },
+      organization: { name: form.organization_name },
+    },
   });
 }
 
@@ -172,7 +176,10 @@ function agreedTextOf({ confirm_text: text }: FormRow, { agreedTo }: NewSubmissi
   return text;
 }
 
-/** What a sender reads of it: whether a receipt goes to the address that was filled in. */
+/**
+ * What a sender reads of it: whether a receipt is for the address that was filled in. Whether limits let it leave is not
+ * apparent: others would see there what else an address is mailed.
+ */
 export interface SentSubmission {
   receipt: boolean;
 }
@@ -217,14 +224,14 @@ export async function sendSubmission(
   // Under the lock of its form: of two at once the second finds it used.
   if (invitation && !(await invitationRepository(queries, tenantId).use(invitation.id, id, now)))
     throw usedInvitation();
-  const to = form.send_receipt ? receiptAddress(questions, values) : null;
+  const to = form.send_receipt && form.mails_others ? receiptAddress(questions, values) : null;
   await formUploadRepository(queries, tenantId).send(id, [...files.names.keys()]);
   // The same whatever it was taken for.
   const response = { receipt: to !== null };
   if (isSpam) return response;
   await forms.countPlace(form.id, 1);
   await notifyHandlers(queries, context, form, now);
-  if (to !== null && (await mayMail('receipt', to)))
+  if (to !== null && (await mayMail('receipt', { formId: form.id, email: to })))
     await sendReceipt(queries, context, form, {
       to,
       given: receiptText(questions, values, { locale: caller.locale, to }),

@@ -20,7 +20,8 @@ import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../.
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import type { Limit } from '../../../config-reader.ts';
 import type { LimitKey } from '../../../limits/limits.ts';
-import { mayMail } from '../../../plugins/limits.ts';
+import { mailboxKey } from '../../../limits/mailbox-key.ts';
+import { countMailsOf, countMailTo, mayMail } from '../../../plugins/limits.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { formUnderToken, invitationState } from '../invitations/index.ts';
@@ -76,21 +77,26 @@ async function shownSubmission(queries: Queries, { caller, server }: FastifyRequ
   });
 }
 
-/** Receipts to one address in a day, and copies in an hour, of whatever forms. */
-const RECEIPTS = { count: 10, seconds: 86_400 };
+/** Receipts to one address in a day, of whatever forms, and of one form in an hour; copies to one address in an hour. */
+const RECEIPTS = { address: { count: 10, seconds: 86_400 }, form: { count: 200, seconds: 3_600 } };
 const COPIES = { count: 12, seconds: 3_600 };
 
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
-  /** A receipt counts besides as what is mailed to an address that visitors name anywhere. */
-  const limitsOf = (kind: LimitedMail, email: string): (readonly [LimitKey, Limit])[] =>
-    kind === 'copy'
-      ? [[['copies to', email], COPIES]]
-      : [
-          [['mails to', email], config.rateLimits.emailAddress],
-          [['receipts to', email], RECEIPTS],
-        ];
+  /** Of no one else's mails: who fills in forms with the address of another keeps that person from nothing else. */
+  const limitsOf = (
+    kind: LimitedMail,
+    { tenantId, formId, email }: { tenantId: string; formId: string; email: string },
+  ): (readonly [LimitKey, Limit])[] => {
+    const mailbox = mailboxKey(email);
+    if (kind === 'copy') return [[['copies to', tenantId, mailbox], COPIES]];
+    return [
+      [['receipts in an hour to', mailbox], config.rateLimits.emailAddress],
+      [['receipts to', mailbox], RECEIPTS.address],
+      [['receipts of', tenantId, formId], RECEIPTS.form],
+    ];
+  };
 
   app.get(
     '/public_forms/:token',
@@ -125,7 +131,8 @@ export async function publicFormRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const context = {
         ...contextOf(request),
-        mayMail: (kind: LimitedMail, email: string) => mayMail(request, ...limitsOf(kind, email)),
+        mayMail: (kind: LimitedMail, mail: { formId: string; email: string }) =>
+          mayMail(request, ...limitsOf(kind, { ...mail, tenantId: caller.tenantId })),
       };
       const { receipt } = await db.write(caller.tenantId, (queries) =>
         sendSubmission(queries, context, params.token, body.data.attributes),
@@ -140,6 +147,15 @@ export async function publicFormRoutes(app: App): Promise<void> {
 export async function submissionRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
   const files = storedFiles(config.dataDir);
+  const replying = (request: FastifyRequest) => ({
+    ...contextOf(request),
+    /** Of its organization, and to an address that was typed. */
+    async countReply(organizationId: string, typed: string | null) {
+      const ofOrganization = ['replies of', request.caller.tenantId, organizationId] as const;
+      await countMailsOf(request, ofOrganization, config.rateLimits.invitations);
+      if (typed !== null) await countMailTo(request, typed);
+    },
+  });
   const removeFiles = async (paths: readonly string[]) => {
     for (const path of paths) await files.remove(path);
   };
@@ -257,7 +273,7 @@ export async function submissionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
-        await replyToSubmission(queries, contextOf(request), params.id, body.data.attributes);
+        await replyToSubmission(queries, replying(request), params.id, body.data.attributes);
         return shownSubmission(queries, request, params.id);
       });
       return sendOne(reply, data);
