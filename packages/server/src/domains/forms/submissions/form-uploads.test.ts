@@ -443,6 +443,19 @@ describe('is taken', () => {
   });
 });
 
+it('has no page made again, when it comes or goes', async () => {
+  const made = await form();
+  const version = () => server.context.content.version('public');
+  const before = version();
+  const { id } = await added(made);
+  expect((await fillIn(made, [id])).statusCode).toBe(201);
+  const submission = await last(made);
+  await server.request('DELETE', `/api/v1/form_submissions/${submission.id}`, { as: admin });
+  expect([await pathOf(id), version()]).toEqual([undefined, before]);
+  await change(made, { title: 'Anders' });
+  expect(version()).not.toBe(before);
+});
+
 describe('goes', () => {
   const remove = (address: string) => server.request('DELETE', `/api/v1/${address}`, { as: admin });
 
