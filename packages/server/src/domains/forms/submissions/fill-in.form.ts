@@ -239,7 +239,8 @@ export const fillInForm: PageForm = {
     const token = tokenOf(sent);
     const form = await formOf(sent, token);
     const { fields, failed, isChanged } = await withFiles(sent, token, form.questions);
-    if (isChanged || hasGone(fields, form.questions)) return { form: changedForm(token, fields, locale, request.id) };
+    if (isChanged || hasGone(fields, form.questions))
+      return { form: changedForm(token, fields, locale, request.id) };
     if (form.isFirstSent) await openedBy(sent, token);
     if (failed) {
       const { path, values } = pageAt(token, fields, pageOfErrors(fields, form, failed.errors), []);

@@ -254,16 +254,71 @@ describe('too much of it', () => {
     expect((await upload(made, PDF)).statusCode).toBe(201);
   }, 120_000);
 
-  it('from a thousand addresses is refused by the form', async () => {
+  it('from a thousand addresses is refused by the form, whichever of its links they have', async () => {
     const made = await form();
-    for (let sent = 0; sent < 299; sent += 1)
-      await server.app.limits.count(['form uploads', 'public', 'at', made.token], {
-        count: 300,
-        seconds: 3600,
-      });
-    expect(await outcome(upload(made, PDF))).toEqual([201, null]);
-    expect(await outcome(upload(made, PDF))).toEqual([429, 'rate_limited']);
+    await server.request('PATCH', `/api/v1/forms/${made.id}`, {
+      as: admin,
+      body: { data: { type: 'forms', attributes: { access_permission: 'token_holder' } } },
+    });
+    const emails = ['een@elders.example', 'twee@elders.example'];
+    await server.request('POST', `/api/v1/forms/${made.id}/invitations`, {
+      as: admin,
+      body: { data: { type: 'form_invitations', attributes: { emails } } },
+    });
+    const mails = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('mails').where('to_address', 'in', emails).select('text_body').execute(),
+    );
+    const links = mails.map((mail) => ({
+      ...made,
+      token: /\/forms\/([\w-]{20,64})/.exec(mail.text_body)?.[1] ?? '',
+    }));
+    const linkOf = (at: number) => links[at % 2] ?? made;
+    // What is not stored is no file of the form.
+    for (let sent = 0; sent < 6; sent += 1)
+      expect((await upload(linkOf(sent), Buffer.alloc(0))).statusCode).toBe(422);
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 300; sent += 1) statuses.add((await upload(linkOf(sent), PDF)).statusCode);
+    expect([...statuses]).toEqual([201]);
+    for (const link of links) expect(await outcome(upload(link, PDF))).toEqual([429, 'rate_limited']);
     expect(await outcome(upload(await form(), PDF))).toEqual([201, null]);
+  }, 120_000);
+
+  it('of one sender that waits is refused, at whatever form, and not for others', async () => {
+    const [made, other] = [await form(), await form()];
+    const from = '2001:db8:7:7::1';
+    const { id } = (await upload(made, PDF, { from })).json().data;
+    const store = (values: object) =>
+      server.context.db.write('public', (queries) =>
+        queries.updateTable('uploads').set(values).where('id', '=', id).execute(),
+      );
+    await store({ byte_size: 50 * MEGABYTE });
+    const same = '2001:db8:7:7:ffff::1';
+    expect(await outcome(upload(other, PDF, { from: same }))).toEqual([429, 'rate_limited']);
+    expect(await outcome(upload(other, PDF))).toEqual([201, null]);
+    const { sender } = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('form_uploads')
+        .where('upload_id', '=', id)
+        .select('sender')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(sender).toMatch(/^[\w-]{20,}$/);
+    // Sent, it waits no longer, and no one knows from where it came.
+    const answers = [{ question_id: made.question, value: [id] }];
+    const response = await server.request('POST', `/api/v1/public_forms/${made.token}/submissions`, {
+      host: HOST,
+      body: { data: { type: 'form_submissions', attributes: { answers } } },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(await outcome(upload(other, PDF, { from: same }))).toEqual([201, null]);
+    const after = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('form_uploads')
+        .where('upload_id', '=', id)
+        .select('sender')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(after.sender).toBeNull();
   });
 
   const MOST = [

@@ -76,6 +76,10 @@ async function shownSubmission(queries: Queries, { caller, server }: FastifyRequ
   });
 }
 
+async function removeFiles(files: ReturnType<typeof storedFiles>, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await files.remove(path);
+}
+
 /** Receipts to one address in a day, and copies in an hour, of whatever forms. */
 const RECEIPTS = { count: 10, seconds: 86_400 };
 const COPIES = { count: 12, seconds: 3_600 };
@@ -83,6 +87,7 @@ const COPIES = { count: 12, seconds: 3_600 };
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
+  const files = storedFiles(config.dataDir);
   /** A receipt counts besides as what is mailed to an address that visitors name anywhere. */
   const limitsOf = (kind: LimitedMail, email: string): (readonly [LimitKey, Limit])[] =>
     kind === 'copy'
@@ -123,13 +128,16 @@ export async function publicFormRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, params, body } = request;
+      const discarded: string[] = [];
       const context = {
         ...contextOf(request),
         mayMail: (kind: LimitedMail, email: string) => mayMail(request, ...limitsOf(kind, email)),
+        discard: (paths: readonly string[]) => void discarded.push(...paths),
       };
       const { receipt } = await db.write(caller.tenantId, (queries) =>
         sendSubmission(queries, context, params.token, body.data.attributes),
       );
+      await db.afterCommit(() => removeFiles(files, discarded));
       // The same whatever it was taken for.
       return sendDocument(reply.code(201), { meta: { sent: true, ...(receipt && { receipt }) } });
     },
@@ -140,9 +148,6 @@ export async function publicFormRoutes(app: App): Promise<void> {
 export async function submissionRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
   const files = storedFiles(config.dataDir);
-  const removeFiles = async (paths: readonly string[]) => {
-    for (const path of paths) await files.remove(path);
-  };
 
   app.get(
     '/forms/:id/submissions',
@@ -284,7 +289,7 @@ export async function submissionRoutes(app: App): Promise<void> {
         });
         return gone;
       });
-      await db.afterCommit(() => removeFiles(paths));
+      await db.afterCommit(() => removeFiles(files, paths));
       return reply.code(204).send();
     },
   );
