@@ -13,8 +13,9 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Has the disk store what a folder names. */
+/** Has the disk store what a folder names. Windows does so by itself, and opens no folder. */
 async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
     await handle.sync();

@@ -304,10 +304,14 @@ describe('too much of it', () => {
     );
     expect(sender).toMatch(/^[\w-]{20,}$/);
     // Sent, it waits no longer, and no one knows from where it came.
-    const answers = [{ question_id: made.question, value: [id] }];
     const response = await server.request('POST', `/api/v1/public_forms/${made.token}/submissions`, {
       host: HOST,
-      body: { data: { type: 'form_submissions', attributes: { answers } } },
+      body: {
+        data: {
+          type: 'form_submissions',
+          attributes: { answers: [{ question_id: made.question, value: [id] }] },
+        },
+      },
     });
     expect(response.statusCode).toBe(201);
     expect(await outcome(upload(other, PDF, { from: same }))).toEqual([201, null]);
