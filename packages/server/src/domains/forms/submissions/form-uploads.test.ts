@@ -543,7 +543,8 @@ describe('goes', () => {
     const made = await form();
     const before = await readdir(folder);
     const [response] = await Promise.all([upload(made, PDF), remove(`forms/${made.id}`)]);
-    expect([201, 404]).toContain(response.statusCode);
+    // Whichever was first; a form that goes while it is read has no question any more.
+    expect([201, 404, 422]).toContain(response.statusCode);
     expect(await readdir(folder)).toEqual(before);
   });
 });

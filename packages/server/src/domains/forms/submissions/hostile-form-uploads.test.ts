@@ -273,15 +273,21 @@ describe('too much of it', () => {
       token: /\/forms\/([\w-]{20,64})/.exec(mail.text_body)?.[1] ?? '',
     }));
     const linkOf = (at: number) => links[at % 2] ?? made;
+    const before = 280;
+    await server.app.limits.count(
+      ['form uploads', 'public', 'at', made.id],
+      { count: 300, seconds: 3600 },
+      before,
+    );
     // What is not stored is no file of the form.
     for (let sent = 0; sent < 6; sent += 1)
       expect((await upload(linkOf(sent), Buffer.alloc(0))).statusCode).toBe(422);
     const statuses = new Set<number>();
-    for (let sent = 0; sent < 300; sent += 1) statuses.add((await upload(linkOf(sent), PDF)).statusCode);
+    for (let sent = before; sent < 300; sent += 1) statuses.add((await upload(linkOf(sent), PDF)).statusCode);
     expect([...statuses]).toEqual([201]);
     for (const link of links) expect(await outcome(upload(link, PDF))).toEqual([429, 'rate_limited']);
     expect(await outcome(upload(await form(), PDF))).toEqual([201, null]);
-  }, 120_000);
+  }, 60_000);
 
   it('of one sender that waits is refused, at whatever form, and not for others', async () => {
     const [made, other] = [await form(), await form()];
