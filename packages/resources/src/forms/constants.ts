@@ -19,7 +19,7 @@ export const FORM_BOUNDS = {
   /** Files at one question. */
   files: 3,
   /** For how many hours a file that was uploaded can be sent along. */
-  fileHours: 24,
+  fileHours: 6,
   submissions: 10_000,
   /** Characters of the text that is agreed to. */
   confirm: 500,

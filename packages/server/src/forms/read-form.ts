@@ -55,23 +55,30 @@ export interface SentFile {
   bytes: Buffer;
 }
 
+/** How much a form with files may be. */
+export interface FileFormLimits extends FormLimits {
+  fileBytes: number;
+  /** Most files, with fields in which none was chosen. */
+  files: number;
+}
+
 /**
  * Reads a form with files, one after the other. What `take` makes of a file is a value of its field; null: it is none. A
  * field for files in which none was chosen is sent as an empty one without a name.
  */
 export async function readFormWithFiles(
   request: FastifyRequest,
-  limits: FormLimits & { fileBytes: number },
+  limits: FileFormLimits,
   take: (file: SentFile) => Promise<string | null>,
 ): Promise<FormFields> {
-  const { bytes: fieldSize, fields, fileBytes } = limits;
+  const { bytes: fieldSize, fields, files, fileBytes } = limits;
   const entries: [string, string][] = [];
   const partLimits = {
     fileSize: LARGEST + 1,
-    files: fields,
+    files,
     fields,
     fieldSize: fieldSize + 1,
-    parts: 2 * fields,
+    parts: fields + files,
   };
   return readMultipart(request, fileBytes, async () => {
     let length = 0;

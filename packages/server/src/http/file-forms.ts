@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { UPLOAD_RULES } from '@samen/resources/shared';
 import { Problem } from '../errors/problem.ts';
 import type { App } from './app-types.ts';
+import { whileItComes } from './slow-body.ts';
 
 /** Most bytes of any file. */
 export const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
@@ -38,7 +39,7 @@ function exceeding({ raw }: FastifyRequest, limit: number): Promise<never> {
   });
 }
 
-/** Has `read` read the parts of a form of at most `limit` bytes. */
+/** Has `read` read the parts of a form of at most `limit` bytes, as long as they come. */
 export async function readMultipart<Result>(
   request: FastifyRequest,
   limit: number,
@@ -46,7 +47,7 @@ export async function readMultipart<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
   try {
-    return await Promise.race([read(), exceeding(request, limit)]);
+    return await whileItComes(request.raw, () => Promise.race([read(), exceeding(request, limit)]));
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (error instanceof Problem) throw error;

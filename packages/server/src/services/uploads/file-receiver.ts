@@ -9,8 +9,9 @@ import type { ReceivedFile } from './receive-file.ts';
 /** How many of one person may be on their way, and how many may wait to be read. */
 const MAX_RECEIVING = 8;
 const MAX_WAITING = 8;
-/** The same of an address that is no one's, and of all of those together. */
+/** The same of an address that is no one's, of those of one tenant together, and of all: no tenant keeps others out. */
 const MAX_OF_ADDRESS = 4;
+const MAX_OF_TENANT = 12;
 const MAX_OF_VISITORS = 24;
 const VISITORS = 'visitors';
 const BUSY = { meta: { seconds: 5, minutes: 1 } };
@@ -26,6 +27,7 @@ function sendersOf({ caller, ip }: FastifyRequest): Map<string, number> {
   if (caller.user) return new Map([[caller.user.id, MAX_RECEIVING]]);
   return new Map([
     [addressKey(ip), MAX_OF_ADDRESS],
+    [`tenant ${caller.tenantId}`, MAX_OF_TENANT],
     [VISITORS, MAX_OF_VISITORS],
   ]);
 }
@@ -35,7 +37,7 @@ const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
   file: createHash('sha256').update(file).digest('hex'),
 });
 
-/** Lets work with files begin while neither its sender nor all visitors together have too many underway. */
+/** Lets work with files begin while neither its sender nor visitors together have too many underway. */
 export function receivingFiles() {
   const receiving = new Map<string, number>();
   const count = (sender: string, more: 1 | -1) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
 
@@ -13,6 +13,39 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
+/** Has the disk store what a folder names. Windows does so by itself, and opens no folder. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file that is new; once that is done a power cut does not take it. */
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const folder = path.dirname(file);
+  const made = await mkdir(folder, { recursive: true });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await syncFolder(folder);
+  if (made === undefined) return;
+  // A new folder is named by the one above it, up to one that was there.
+  for (
+    let above = path.dirname(folder);
+    above.length >= path.dirname(made).length;
+    above = path.dirname(above)
+  )
+    await syncFolder(above);
+}
+
 /** The bytes of uploads, below `dataDir/uploads`; every file has a name that no one can guess and that never comes back. */
 export function storedFiles(dataDir: string) {
   const at = (name: string) => path.join(dataDir, 'uploads', name);
@@ -20,9 +53,8 @@ export function storedFiles(dataDir: string) {
     /** Returns the path that the upload's row keeps. */
     async add(tenantId: string, extension: string, bytes: Buffer): Promise<string> {
       const name = `${tenantId}/${randomUUID()}.${extension}`;
-      await mkdir(path.dirname(at(name)), { recursive: true });
       try {
-        await writeFile(at(name), bytes, { flag: 'wx' });
+        await writeDurably(at(name), bytes);
       } catch (error) {
         // On a full disk there is a part of it.
         await rm(at(name), { force: true });

@@ -79,6 +79,27 @@ const rejection = async (bytes: Buffer, sent: Sent = {}) => {
 const get = (url: string, host = tenant.host) => server.request('GET', url, { host });
 const remove = (id: string, as = admin) => server.request('DELETE', `/api/v1/uploads/${id}`, { as });
 
+it('has pages made again where they show it, and not for what is beside messages', async () => {
+  const version = () => server.context.content.version('alfa');
+  /** Whether what pages show has changed by each of these. */
+  const isShown = async (purpose: string) => {
+    const versions = [version()];
+    const { id } = await added(await jpeg(), { purpose });
+    versions.push(version());
+    await server.request('PATCH', `/api/v1/uploads/${id}`, {
+      as: admin,
+      body: { data: { type: 'uploads', id, attributes: { alt_text: 'Een veld', lock_version: 0 } } },
+    });
+    versions.push(version());
+    expect((await remove(id)).statusCode).toBe(204);
+    versions.push(version());
+    return versions.slice(1).map((one, at) => one !== versions[at]);
+  };
+  expect(await isShown('image')).toEqual([true, true, true]);
+  // With one that is removed go the places that show it, which are looked for whatever it is.
+  expect((await isShown('attachment')).slice(0, 2)).toEqual([false, false]);
+});
+
 describe('a photograph', () => {
   it('is stored upright, no wider than it is shown, without what its camera wrote', async () => {
     const bytes = await picture(1800, 2400)

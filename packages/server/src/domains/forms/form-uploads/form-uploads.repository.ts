@@ -17,7 +17,15 @@ export interface WaitingBytes {
   form: number;
   /** At all forms of the tenant. */
   all: number;
+  /** Of one sender, at all of them. */
+  sender: number;
 }
+
+/** What came before this no longer waits: what may just be on its way has an hour more than can be sent. */
+const waitsSince = (now: Date): Date => after(now, -hours(FORM_BOUNDS.fileHours + 1));
+
+/** So many that wait no longer go with one that comes. */
+const BATCH = 200;
 
 /** Which files end. */
 type Ending = { submissionId: string } | { formId: string };
@@ -27,21 +35,51 @@ export function formUploadRepository(queries: Queries, tenantId: string) {
   return {
     async add(
       uploadId: string,
-      { formId, questionId }: { formId: string; questionId: string },
+      { formId, questionId, sender }: { formId: string; questionId: string; sender: string },
     ): Promise<void> {
       await queries
         .insertInto('form_uploads')
-        .values({ tenant_id: tenantId, upload_id: uploadId, form_id: formId, question_id: questionId })
+        .values({
+          tenant_id: tenantId,
+          upload_id: uploadId,
+          form_id: formId,
+          question_id: questionId,
+          sender,
+        })
         .execute();
     },
 
-    async waitingBytes(formId: string): Promise<WaitingBytes> {
+    async waitingBytes(formId: string, sender: string, now: Date): Promise<WaitingBytes> {
       const { rows } = await sql<WaitingBytes>`
         SELECT coalesce(sum(u.byte_size) FILTER (WHERE w.form_id = ${formId}::uuid), 0)::float8 AS form,
+          coalesce(sum(u.byte_size) FILTER (WHERE w.sender = ${sender}), 0)::float8 AS sender,
           coalesce(sum(u.byte_size), 0)::float8 AS all
         FROM form_uploads w JOIN uploads u ON u.tenant_id = w.tenant_id AND u.id = w.upload_id
-        WHERE w.tenant_id = ${tenantId} AND w.submission_id IS NULL`.execute(queries);
-      return rows[0] ?? { form: 0, all: 0 };
+        WHERE w.tenant_id = ${tenantId} AND w.submission_id IS NULL
+          AND u.created_at > ${waitsSince(now)}`.execute(queries);
+      return rows[0] ?? { form: 0, all: 0, sender: 0 };
+    },
+
+    /** Takes away some that wait no longer. Returns where their bytes are. */
+    async removeForgotten(now: Date): Promise<string[]> {
+      const { rows } = await sql<{ path: string }>`
+        WITH forgotten AS (
+          SELECT w.upload_id, u.path FROM form_uploads w
+          JOIN uploads u ON u.tenant_id = w.tenant_id AND u.id = w.upload_id
+          WHERE w.tenant_id = ${tenantId} AND w.submission_id IS NULL AND u.created_at <= ${waitsSince(now)}
+          LIMIT ${BATCH} FOR UPDATE OF w SKIP LOCKED)
+        DELETE FROM form_uploads w USING forgotten f
+        WHERE w.tenant_id = ${tenantId} AND w.upload_id = f.upload_id RETURNING f.path`.execute(queries);
+      return rows.map(({ path }) => path);
+    },
+
+    /** Takes away these, which wait to be sent. Returns where their bytes are. */
+    async discard(ids: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ path: string }>`
+        DELETE FROM form_uploads w USING uploads u
+        WHERE w.tenant_id = ${tenantId} AND w.upload_id = ANY (${[...ids]}::uuid[]) AND w.submission_id IS NULL
+          AND u.tenant_id = w.tenant_id AND u.id = w.upload_id RETURNING u.path`.execute(queries);
+      return rows.map(({ path }) => path);
     },
 
     /**
@@ -67,7 +105,7 @@ export function formUploadRepository(queries: Queries, tenantId: string) {
       if (ids.length === 0) return;
       await queries
         .updateTable('form_uploads')
-        .set({ submission_id: submissionId })
+        .set({ submission_id: submissionId, sender: null })
         .where('tenant_id', '=', tenantId)
         .where('upload_id', 'in', [...ids])
         .where('submission_id', 'is', null)

@@ -5,6 +5,8 @@ export interface FormUploadsTable {
   question_id: string;
   /** Null while it waits to be sent. */
   submission_id: string | null;
+  /** A mark of whom it waits for, where it does. */
+  sender: string | null;
 }
 
 declare module '../../../db/schema.ts' {

@@ -379,6 +379,53 @@ describe('with files', () => {
     expect(await errorOf(...three)).toEqual([422, 'max_items', pointer]);
   });
 
+  it('takes no more files than its questions do, and says so there', async () => {
+    const made = await form(diplomaForm());
+    const [diploma = '', , name = ''] = made.q;
+    const before = await uploads();
+    const several = (count: number) => [
+      ...Array.from({ length: count }, (): Part => [diploma, file('a.pdf')]),
+      [name, 'Noor'] as const,
+      ...page(made, 0, [0, 2], 'send'),
+    ];
+    const response = await postFiles(made, several(9));
+    expect(response.statusCode).toBe(422);
+    expect(postedIn(response.body)).toMatchObject({
+      values: { [name]: 'Noor' },
+      problem: {
+        errors: [
+          {
+            code: 'max_items',
+            source: { pointer: `/data/attributes/${diploma}` },
+            meta: { n: 3, field: 'Je diploma' },
+          },
+        ],
+      },
+    });
+    expect(postedIn(response.body)?.problem.errors).toHaveLength(1);
+    expect((await uploads()) - before).toBe(3);
+    // No form of people: it is not read to its end.
+    expect((await postFiles(made, several(50))).statusCode).toBe(413);
+    expect((await uploads()) - before).toBeLessThanOrEqual(6);
+  });
+
+  it('sends no other file after one that was one too many', async () => {
+    const made = await form(diplomaForm());
+    const [diploma = '', , name = ''] = made.q;
+    const { count, seconds } = server.context.config.rateLimits.formUploads;
+    const key = ['form uploads', 'public', 'from', '127.0.0.1'] as const;
+    await server.app.limits.count(key, { count, seconds }, count);
+    const response = await postFiles(made, [
+      ...['a.pdf', 'b.pdf', 'c.pdf'].map((one): Part => [diploma, file(one)]),
+      [name, 'Noor'],
+      ...page(made, 0, [0, 2], 'send'),
+    ]);
+    await server.app.limits.forget(key);
+    const posted = postedIn(response.body);
+    expect([response.statusCode, posted?.values[name]]).toEqual([429, 'Noor']);
+    expect(posted?.problem.errors.map(({ code }) => code)).toEqual(['rate_limited']);
+  });
+
   it('stores no file that comes from elsewhere, for another form, or with far too much', async () => {
     const made = await form(diplomaForm());
     const [diploma = ''] = made.q;
@@ -386,7 +433,8 @@ describe('with files', () => {
     const parts: Part[] = [[diploma, file('a.pdf')]];
     expect((await postFiles(made, parts, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
     expect((await postFiles({ token: 'x'.repeat(32) }, parts)).statusCode).toBe(404);
-    expect((await postFiles(made, [[id(), file('a.pdf')]])).statusCode).toBe(422);
+    expect((await postFiles(made, [[id(), file('a.pdf')]])).statusCode).toBe(409);
+    expect((await postFiles(made, [[made.q[2] ?? '', file('a.pdf')]])).statusCode).toBe(409);
     const huge = file('a.pdf', Buffer.alloc(40 * 1024 * 1024));
     expect((await postFiles(made, [[diploma, huge]])).statusCode).toBe(413);
     expect((await postFiles(made, [[diploma, 'x'.repeat(300_000)]])).statusCode).toBe(413);

@@ -11,7 +11,7 @@ import { errorDocument } from '../../../errors/document.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import { callApi, keyOf, type ApiResponse } from '../../../forms/call-api.ts';
 import type { PageForm, SentForm } from '../../../forms/page-form.ts';
-import { readFormWithFiles, type FormFields } from '../../../forms/read-form.ts';
+import { readFormWithFiles, type FormFields, type SentFile } from '../../../forms/read-form.ts';
 import { LARGEST } from '../../../http/file-forms.ts';
 import { readableDay } from '../../../local-time.ts';
 import { receivingFiles } from '../../../services/uploads/index.ts';
@@ -124,43 +124,98 @@ function pageOfErrors(
   return at < 0 ? Number(fields[FILL_IN_FIELDS.page]) || 0 : at;
 }
 
+type PostedProblem = PostedForm['problem'];
+
+/** So many files come with a form that takes so many: who chooses more than a question takes reads that there. */
+const MOST_CHOSEN = 4 * FORM_BOUNDS.files;
+
+/** What became of the files that stand in a page. */
+interface Uploading {
+  failed: PostedProblem | null;
+  /** A file stands at a question that takes none, or no longer. */
+  isChanged: boolean;
+}
+
+/** Takes the files of a page one after the other, as scripts would upload them: no more than its questions take. */
+class FileTaker {
+  readonly outcome: Uploading = { failed: null, isChanged: false };
+  readonly #sent: SentForm;
+  readonly #path: string;
+  readonly #left: Map<string, number>;
+  readonly #texts: Map<string, string>;
+
+  constructor(sent: SentForm, token: string, questions: readonly FormQuestion[]) {
+    this.#sent = sent;
+    this.#path = `/api/v1/public_forms/${token}/uploads`;
+    this.#left = new Map(questions.map(({ id }) => [id, FORM_BOUNDS.files]));
+    this.#texts = new Map(questions.map(({ id, text }) => [id, text]));
+  }
+
+  #fail(status: number, errors: readonly PostedError[]): null {
+    const before = this.outcome.failed?.errors ?? [];
+    this.outcome.failed = { status, code: errors[0]?.code ?? 'internal', errors: [...before, ...errors] };
+    return null;
+  }
+
+  /** Once too many have come from an address no other is sent after them. */
+  get #isOver(): boolean {
+    return this.outcome.failed?.status === 429;
+  }
+
+  #failTooMany(field: string): null {
+    const { locale, request } = this.#sent;
+    const meta = { n: FORM_BOUNDS.files, field: this.#texts.get(field) ?? '' };
+    const problem = invalid({ code: 'max_items', pointer: pointerOf(field), meta });
+    return this.#fail(problem.status, errorDocument(problem, locale, request.id).errors as PostedError[]);
+  }
+
+  async take({ field, filename, bytes }: SentFile): Promise<string | null> {
+    const left = this.#left.get(field);
+    if (left === undefined) this.outcome.isChanged = true;
+    if (left === undefined || left < 0 || this.#isOver) return null;
+    this.#left.set(field, left - 1);
+    if (left === 0) return this.#failTooMany(field);
+    const body = new FormData();
+    body.set('question_id', field);
+    body.set('file', new Blob([new Uint8Array(bytes)]), filename);
+    const { app, request, locale } = this.#sent;
+    return this.#valueOf(field, await callApi(app, request, locale, { path: this.#path, body }));
+  }
+
+  #valueOf(field: string, { status, body }: ApiResponse): string | null {
+    const data = body?.data;
+    if (status < 300 && data && !Array.isArray(data) && data.id !== undefined)
+      return typedFile(data.id, String(data.attributes?.['filename']));
+    const found = (body?.errors ?? []) as PostedError[];
+    if (status !== 422) return this.#fail(status, found);
+    const label = this.#texts.get(field) ?? '';
+    return this.#fail(
+      status,
+      found.map((error) => ({
+        ...error,
+        source: { pointer: pointerOf(field) },
+        meta: { ...error.meta, field: label },
+      })),
+    );
+  }
+}
+
 /**
- * Uploads the files that stand in a page, as scripts would have: each is a value of its question from then on. What one is
- * rejected for stands at its question.
+ * Uploads the files that stand in a page: each is a value of its question from then on. What one is rejected for stands at
+ * its question.
  */
 async function withFiles(
-  { app, request, locale, fields }: SentForm,
+  sent: SentForm,
   token: string,
   questions: readonly FormQuestion[],
-): Promise<{ fields: FormFields; failed: PostedForm['problem'] | null }> {
-  if (!request.isMultipart()) return { fields, failed: null };
-  let failed: PostedForm['problem'] | null = null;
-  const path = `/api/v1/public_forms/${token}/uploads`;
-  const all = await receiving(request, () =>
-    readFormWithFiles(request, LIMITS, async ({ field, filename, bytes }) => {
-      const body = new FormData();
-      body.set('question_id', field);
-      body.set('file', new Blob([new Uint8Array(bytes)]), filename);
-      const response = await callApi(app, request, locale, { path, body });
-      const data = response.body?.data;
-      if (response.status < 300 && data && !Array.isArray(data) && data.id !== undefined)
-        return typedFile(data.id, String(data.attributes?.['filename']));
-      const found = (response.body?.errors ?? []) as PostedError[];
-      const label = questions.find(({ id }) => id === field)?.text ?? '';
-      const errors = found.map((error) =>
-        response.status === 422
-          ? { ...error, source: { pointer: pointerOf(field) }, meta: { ...error.meta, field: label } }
-          : error,
-      );
-      failed = {
-        status: response.status,
-        code: found[0]?.code ?? 'internal',
-        errors: [...((failed as PostedForm['problem'] | null)?.errors ?? []), ...errors],
-      };
-      return null;
-    }),
-  );
-  return { fields: all, failed };
+): Promise<Uploading & { fields: FormFields }> {
+  const { request, fields } = sent;
+  if (!request.isMultipart()) return { fields, failed: null, isChanged: false };
+  const ofFiles = questions.filter(({ questionType }) => questionType === 'file');
+  const taker = new FileTaker(sent, token, ofFiles);
+  const limits = { ...LIMITS, files: MOST_CHOSEN * Math.max(1, ofFiles.length) };
+  const all = await receiving(request, () => readFormWithFiles(request, limits, (file) => taker.take(file)));
+  return { fields: all, ...taker.outcome };
 }
 
 /** Where its address says so, a receipt has been sent. */
@@ -183,8 +238,9 @@ export const fillInForm: PageForm = {
     const { app, request, locale } = sent;
     const token = tokenOf(sent);
     const form = await formOf(sent, token);
-    const { fields, failed } = await withFiles(sent, token, form.questions);
-    if (hasGone(fields, form.questions)) return { form: changedForm(token, fields, locale, request.id) };
+    const { fields, failed, isChanged } = await withFiles(sent, token, form.questions);
+    if (isChanged || hasGone(fields, form.questions))
+      return { form: changedForm(token, fields, locale, request.id) };
     if (form.isFirstSent) await openedBy(sent, token);
     if (failed) {
       const { path, values } = pageAt(token, fields, pageOfErrors(fields, form, failed.errors), []);

@@ -8,7 +8,7 @@ import type { App } from '../../../http/app-types.ts';
 import { acceptFiles, FILE_TYPES } from '../../../http/file-forms.ts';
 import { sendOne } from '../../../http/responses.ts';
 import { addressKey } from '../../../limits/address-key.ts';
-import { enforceLimit } from '../../../limits/enforce-limit.ts';
+import { countWhenDone, enforceLimit } from '../../../limits/enforce-limit.ts';
 import {
   fileOf,
   fileReceiver,
@@ -16,6 +16,7 @@ import {
   FORM_LIMIT,
   NO_FILE,
   readFileForm,
+  storedFiles,
   storedUploadRepository,
   type PreparedUpload,
   type ReceivedFile,
@@ -26,10 +27,11 @@ import { lockOpenForm, openForm } from './open-form.ts';
 
 const HOUR = 3600;
 const MEGABYTE = 1024 * 1024;
-/** Files of one form in an hour, wherever they come from. */
+/** Files that are stored of one form in an hour, wherever they come from and by whichever of its links. */
 const OF_FORM = { count: 300, seconds: HOUR };
-/** Bytes that may wait to be sent, at one form and at all of a tenant. No address alone fills up those of a form in an hour. */
-const MOST_WAITING = { form: 500 * MEGABYTE, all: 2000 * MEGABYTE };
+/** Bytes that may wait to be sent: of one sender, at one form, and at all of a tenant. */
+const MOST_WAITING = { sender: 50 * MEGABYTE, form: 500 * MEGABYTE, all: 2000 * MEGABYTE };
+const WAITING = ['sender', 'form', 'all'] as const;
 const PURPOSE = 'submission';
 
 const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
@@ -39,6 +41,7 @@ const FormUploadForm = Type.Object({ questionId: Id, file: Type.String({ format:
 
 interface ReceivedFormFile extends ReceivedFile {
   questionId: string;
+  formId: string;
 }
 
 interface FileForm {
@@ -49,32 +52,38 @@ interface FileForm {
 
 /** `POST public_forms/{token}/uploads`: files of people who fill in a form, with or without an account. */
 export async function formUploadRoutes(app: App): Promise<void> {
-  const { db, clock, config, sandbox } = app.context;
+  const { db, clock, config, sandbox, secrets } = app.context;
   const receive = fileReceiver(sandbox);
   const store = fileStore(app.context);
+  const files = storedFiles(config.dataDir);
   await acceptFiles(app);
 
   const noSuchQuestion = () => invalid({ code: 'inclusion', pointer: '/data/attributes/question_id' });
 
-  async function enforceLimits({ caller, ip, params }: FastifyRequest) {
-    const { tenantId, user } = caller;
-    const { token = '' } = params as { token?: string };
-    const sender = user ? ['of', user.id] : ['from', addressKey(ip)];
-    await enforceLimit(app.limits, ['form uploads', tenantId, ...sender], config.rateLimits.formUploads);
-    await enforceLimit(app.limits, ['form uploads', tenantId, 'at', token], OF_FORM);
+  const senderOf = ({ caller: { user }, ip }: FastifyRequest) =>
+    user ? (['of', user.id] as const) : (['from', addressKey(ip)] as const);
+  const markOf = (request: FastifyRequest): string =>
+    secrets.derive('form upload', request.caller.tenantId, ...senderOf(request));
+
+  async function enforceLimits(request: FastifyRequest) {
+    const key = ['form uploads', request.caller.tenantId, ...senderOf(request)] as const;
+    await enforceLimit(app.limits, key, config.rateLimits.formUploads);
   }
 
   /** The form, as long as it takes files; `lock`: until the end of the transaction no other one comes in. */
   async function formForFiles(
     queries: Queries,
-    { caller, params }: FastifyRequest,
+    request: FastifyRequest,
     how: 'read' | 'lock',
   ): Promise<FileForm> {
+    const { caller, params } = request;
     const { token = '' } = params as { token?: string };
     const find = how === 'lock' ? lockOpenForm : openForm;
-    const { form: row } = await find(queries, caller.tenantId, token, clock.now());
-    const waiting = await formUploadRepository(queries, caller.tenantId).waitingBytes(row.id);
-    if (waiting.form >= MOST_WAITING.form || waiting.all >= MOST_WAITING.all) throw rateLimited(HOUR);
+    const now = clock.now();
+    const { form: row } = await find(queries, caller.tenantId, token, now);
+    const uploads = formUploadRepository(queries, caller.tenantId);
+    const waiting = await uploads.waitingBytes(row.id, markOf(request), now);
+    if (WAITING.some((whose) => waiting[whose] >= MOST_WAITING[whose])) throw rateLimited(HOUR);
     const all = await formRepository(queries, caller.tenantId).questions(row.id);
     const questions = all
       .filter(({ question, isRemoved }) => question.questionType === 'file' && !isRemoved)
@@ -84,7 +93,7 @@ export async function formUploadRoutes(app: App): Promise<void> {
   }
 
   /** Nothing of a file is read before it is known for which question it is. */
-  async function receiveFor(request: FastifyRequest, questions: readonly FormQuestion[]) {
+  async function receiveFor(request: FastifyRequest, { row, questions }: FileForm) {
     const questionOf = (texts: ReadonlyMap<string, string>): FormQuestion => {
       const question = questions.find(({ id }) => id === texts.get('question_id'));
       if (!question) throw noSuchQuestion();
@@ -102,6 +111,7 @@ export async function formUploadRoutes(app: App): Promise<void> {
       purpose: PURPOSE,
       types: fileTypesOf(question),
       questionId: question.id,
+      formId: row.id,
     } satisfies ReceivedFormFile;
   }
 
@@ -119,16 +129,16 @@ export async function formUploadRoutes(app: App): Promise<void> {
       schema: { params: byToken },
       onRequest: enforceLimits,
       preValidation: async (request) => {
-        const { questions } = await db.read(request.caller.tenantId, (queries) =>
+        const form = await db.read(request.caller.tenantId, (queries) =>
           formForFiles(queries, request, 'read'),
         );
-        await receive(request, () => receiveFor(request, questions));
+        await receive(request, () => receiveFor(request, form));
       },
     },
     async (request, reply) => {
       const { tenantId } = request.caller;
-      const { file, filename, questionId } = request.body as PreparedUpload<ReceivedFormFile>;
-      const row = await store(tenantId, file, async (queries, path) => {
+      const { file, filename, questionId, formId } = request.body as PreparedUpload<ReceivedFormFile>;
+      const add = async (queries: Queries, path: string) => {
         const { row: form, questions } = await formForFiles(queries, request, 'lock');
         if (!questions.some(({ id }) => id === questionId)) throw noSuchQuestion();
         const added = await storedUploadRepository(queries, tenantId).insert(
@@ -144,8 +154,18 @@ export async function formUploadRoutes(app: App): Promise<void> {
           },
           clock.now(),
         );
-        await formUploadRepository(queries, tenantId).add(added.id, { formId: form.id, questionId });
-        return added;
+        const uploads = formUploadRepository(queries, tenantId);
+        await uploads.add(added.id, { formId: form.id, questionId, sender: markOf(request) });
+        return { row: added, forgotten: await uploads.removeForgotten(clock.now()) };
+      };
+      const { row, forgotten } = await countWhenDone(
+        app.limits,
+        ['form uploads', tenantId, 'at', formId],
+        OF_FORM,
+        () => store(tenantId, file, add),
+      );
+      await db.afterCommit(async () => {
+        for (const path of forgotten) await files.remove(path);
       });
       return sendOne(reply.code(201), presentFormUpload(row));
     },

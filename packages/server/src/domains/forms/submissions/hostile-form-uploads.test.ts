@@ -13,6 +13,7 @@ const SHIPPED = 40;
 let server: TestServer;
 let tenant: SeededTenant;
 let admin: SeededUser;
+let ofBeta: SeededUser;
 let port: number;
 
 beforeAll(async () => {
@@ -22,6 +23,8 @@ beforeAll(async () => {
   tenant = await server.seed.tenant('public');
   const organizationId = await server.seed.organization('public', tenant.centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const beta = await server.seed.tenant('beta');
+  ofBeta = await server.seed.user(beta, { [beta.rootOrganizationId]: ['admin'] });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });
@@ -31,29 +34,34 @@ interface Made {
   id: string;
   token: string;
   question: string;
+  /** Of its tenant; that of most by default. */
+  host?: string;
 }
-async function form(own: object = {}): Promise<Made> {
+async function form(own: object = {}, as = admin): Promise<Made> {
   const questions_attributes = [{ text: 'Stuur maar mee', question_type: 'file', ...own }];
   const response = await server.request('POST', '/api/v1/forms', {
-    as: admin,
+    as,
     body: { data: { type: 'forms', attributes: { title: 'Aanmelden', questions_attributes } } },
   });
   const { data } = response.json();
   return { id: data.id, token: data.attributes.token, question: data.attributes.questions[0].id };
 }
 
+/** One of another tenant. */
+const formOfBeta = async (): Promise<Made> => ({ ...(await form({}, ofBeta)), host: 'beta.localhost' });
+
 let addresses = 0;
 /** An address that has sent nothing yet. */
 const elsewhere = () => `198.51.${100 + Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
 async function upload(
-  { token, question }: Made,
+  { token, question, host = HOST }: Made,
   bytes: Buffer,
   { name = 'bestand.pdf', type = '', from = elsewhere() } = {},
 ) {
   const { payload, headers } = await multipart({ question_id: question, file: { bytes, name, type } });
   return server.request('POST', `/api/v1/public_forms/${token}/uploads`, {
-    host: HOST,
+    host,
     payload,
     headers: { ...headers, 'x-forwarded-for': from },
   });
@@ -246,16 +254,81 @@ describe('too much of it', () => {
     expect((await upload(made, PDF)).statusCode).toBe(201);
   }, 120_000);
 
-  it('from a thousand addresses is refused by the form', async () => {
+  it('from a thousand addresses is refused by the form, whichever of its links they have', async () => {
     const made = await form();
-    for (let sent = 0; sent < 299; sent += 1)
-      await server.app.limits.count(['form uploads', 'public', 'at', made.token], {
-        count: 300,
-        seconds: 3600,
-      });
-    expect(await outcome(upload(made, PDF))).toEqual([201, null]);
-    expect(await outcome(upload(made, PDF))).toEqual([429, 'rate_limited']);
+    await server.request('PATCH', `/api/v1/forms/${made.id}`, {
+      as: admin,
+      body: { data: { type: 'forms', attributes: { access_permission: 'token_holder' } } },
+    });
+    const emails = ['een@elders.example', 'twee@elders.example'];
+    await server.request('POST', `/api/v1/forms/${made.id}/invitations`, {
+      as: admin,
+      body: { data: { type: 'form_invitations', attributes: { emails } } },
+    });
+    const mails = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('mails').where('to_address', 'in', emails).select('text_body').execute(),
+    );
+    const links = mails.map((mail) => ({
+      ...made,
+      token: /\/forms\/([\w-]{20,64})/.exec(mail.text_body)?.[1] ?? '',
+    }));
+    const linkOf = (at: number) => links[at % 2] ?? made;
+    const before = 280;
+    await server.app.limits.count(
+      ['form uploads', 'public', 'at', made.id],
+      { count: 300, seconds: 3600 },
+      before,
+    );
+    // What is not stored is no file of the form.
+    for (let sent = 0; sent < 6; sent += 1)
+      expect((await upload(linkOf(sent), Buffer.alloc(0))).statusCode).toBe(422);
+    const statuses = new Set<number>();
+    for (let sent = before; sent < 300; sent += 1) statuses.add((await upload(linkOf(sent), PDF)).statusCode);
+    expect([...statuses]).toEqual([201]);
+    for (const link of links) expect(await outcome(upload(link, PDF))).toEqual([429, 'rate_limited']);
     expect(await outcome(upload(await form(), PDF))).toEqual([201, null]);
+  }, 60_000);
+
+  it('of one sender that waits is refused, at whatever form, and not for others', async () => {
+    const [made, other] = [await form(), await form()];
+    const from = '2001:db8:7:7::1';
+    const { id } = (await upload(made, PDF, { from })).json().data;
+    const store = (values: object) =>
+      server.context.db.write('public', (queries) =>
+        queries.updateTable('uploads').set(values).where('id', '=', id).execute(),
+      );
+    await store({ byte_size: 50 * MEGABYTE });
+    const same = '2001:db8:7:7:ffff::1';
+    expect(await outcome(upload(other, PDF, { from: same }))).toEqual([429, 'rate_limited']);
+    expect(await outcome(upload(other, PDF))).toEqual([201, null]);
+    const { sender } = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('form_uploads')
+        .where('upload_id', '=', id)
+        .select('sender')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(sender).toMatch(/^[\w-]{20,}$/);
+    // Sent, it waits no longer, and no one knows from where it came.
+    const response = await server.request('POST', `/api/v1/public_forms/${made.token}/submissions`, {
+      host: HOST,
+      body: {
+        data: {
+          type: 'form_submissions',
+          attributes: { answers: [{ question_id: made.question, value: [id] }] },
+        },
+      },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(await outcome(upload(other, PDF, { from: same }))).toEqual([201, null]);
+    const after = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('form_uploads')
+        .where('upload_id', '=', id)
+        .select('sender')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(after.sender).toBeNull();
   });
 
   const MOST = [
@@ -287,32 +360,63 @@ describe('too much of it', () => {
     expect(await outcome(upload(made, PDF))).toEqual([201, null]);
   });
 
+  /** Begins to send a file, and goes no further. */
+  const begin = ({ token, host = HOST }: Made, from: string) => {
+    const socket = connect(port, '127.0.0.1');
+    let response = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => (response += data.toString('latin1')));
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(response)));
+    socket.write(
+      `POST /api/v1/public_forms/${token}/uploads HTTP/1.1\r\nhost: ${host}\r\n` +
+        `x-forwarded-for: ${from}\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
+        'content-length: 100000\r\n\r\n--b\r\n',
+    );
+    return { socket, closed };
+  };
+  const begun: ReturnType<typeof begin>[] = [];
+  afterEach(async () => {
+    for (const { socket } of begun) socket.destroy();
+    await Promise.all(begun.splice(0).map(({ closed }) => closed));
+  });
+  const statusOf = async (made: Made, from = elsewhere()) => (await upload(made, PDF, { from })).statusCode;
+  /** Holds all places of an address, none of which another file takes meanwhile. */
+  async function fill(made: Made, from: string): Promise<void> {
+    begun.push(...Array.from({ length: 4 }, () => begin(made, from)));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await statusOf(made, from)).toBe(429);
+  }
+
   it('at once from one address is refused, without keeping others out', async () => {
-    const made = await form();
-    const from = elsewhere();
-    const begun = Array.from({ length: 4 }, () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.write(
-        `POST /api/v1/public_forms/${made.token}/uploads HTTP/1.1\r\nhost: ${HOST}\r\n` +
-          `x-forwarded-for: ${from}\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
-          'content-length: 100000\r\n\r\n--b\r\n',
-      );
-      return socket;
-    });
-    const statuses: number[] = [];
-    while (!statuses.includes(429) && statuses.length < 20)
-      statuses.push((await upload(made, PDF, { from })).statusCode);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await upload(made, PDF)).statusCode).toBe(201);
-    for (const socket of begun) socket.destroy();
+    const [made, others] = [await form(), await formOfBeta()];
+    const addresses = ['2001:db8:1:1::1', elsewhere(), elsewhere()];
+    await fill(made, addresses[0] ?? '');
+    // An IPv6 subscriber has all that begins the same.
+    expect([await statusOf(made, '2001:db8:1:1:ffff::2'), await statusOf(made, '2001:db8:1:2::1')]).toEqual([
+      429, 201,
+    ]);
+    await fill(made, addresses[1] ?? '');
+    expect(await statusOf(made)).toBe(201);
+    await fill(made, addresses[2] ?? '');
+    // That is as many as the visitors of one tenant may have under way.
+    expect([await statusOf(made), await statusOf(others)]).toEqual([429, 201]);
+    for (const { socket } of begun) socket.destroy();
     let last = 429;
     for (let tries = 0; tries < 10 && last === 429; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 200));
-      last = (await upload(made, PDF, { from })).statusCode;
+      last = await statusOf(made, addresses[0]);
     }
     expect(last).toBe(201);
-  });
+  }, 30_000);
+
+  it('slowly is ended, and its place is free', async () => {
+    const made = await form();
+    const from = elsewhere();
+    await fill(made, from);
+    const responses = await Promise.all(begun.map(({ closed }) => closed));
+    for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await statusOf(made, from)).toBe(201);
+  }, 30_000);
 });
 
 it('of a person with an account counts for them, not for their address', async () => {

@@ -35,6 +35,8 @@ export type LimitedMail = 'receipt' | 'copy';
 interface SendingContext extends Pick<UseCaseContext, 'caller' | 'clock' | 'sender'> {
   /** Whether one more such mail may leave; what it is about is stored either way. */
   mayMail: (kind: LimitedMail, mail: { formId: string; email: string }) => Promise<boolean>;
+  /** Files that no one gets: they came with what was taken for spam. */
+  discard: (paths: readonly string[]) => void;
 }
 
 /** Texts are cleaned as everywhere on the server. */
@@ -225,7 +227,9 @@ export async function sendSubmission(
   if (invitation && !(await invitationRepository(queries, tenantId).use(invitation.id, id, now)))
     throw usedInvitation();
   const to = form.send_receipt && form.mails_others ? receiptAddress(questions, values) : null;
-  await formUploadRepository(queries, tenantId).send(id, [...files.names.keys()]);
+  const uploads = formUploadRepository(queries, tenantId);
+  if (isSpam) context.discard(await uploads.discard([...files.names.keys()]));
+  else await uploads.send(id, [...files.names.keys()]);
   // The same whatever it was taken for.
   const response = { receipt: to !== null };
   if (isSpam) return response;

@@ -65,7 +65,10 @@ function submittedValues({ id, given }: SubmissionRow, { questions, files, detai
     const value = given[question.id];
     if (value === undefined) return [];
     const { id: questionId, text, questionType } = question;
-    const labels = hasLabels(question, value) ? labelsOf(question, value, names) : [];
+    // Files of what was taken for spam are gone, and have no names.
+    const named =
+      questionType === 'file' && typeof value === 'object' ? value.filter((one) => names.has(one)) : value;
+    const labels = hasLabels(question, value) ? labelsOf(question, named, names) : [];
     const ids = questionType === 'file' && detail && typeof value === 'object' ? value : null;
     return [
       {

@@ -77,6 +77,10 @@ async function shownSubmission(queries: Queries, { caller, server }: FastifyRequ
   });
 }
 
+async function removeFiles(files: ReturnType<typeof storedFiles>, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await files.remove(path);
+}
+
 /** Receipts to one address in a day, of whatever forms, and of one form in an hour; copies to one address in an hour. */
 const RECEIPTS = { address: { count: 10, seconds: 86_400 }, form: { count: 200, seconds: 3_600 } };
 const COPIES = { count: 12, seconds: 3_600 };
@@ -84,6 +88,7 @@ const COPIES = { count: 12, seconds: 3_600 };
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
+  const files = storedFiles(config.dataDir);
   /** Of no one else's mails: who fills in forms with the address of another keeps that person from nothing else. */
   const limitsOf = (
     kind: LimitedMail,
@@ -129,14 +134,17 @@ export async function publicFormRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, params, body } = request;
+      const discarded: string[] = [];
       const context = {
         ...contextOf(request),
         mayMail: (kind: LimitedMail, mail: { formId: string; email: string }) =>
           mayMail(request, ...limitsOf(kind, { ...mail, tenantId: caller.tenantId })),
+        discard: (paths: readonly string[]) => void discarded.push(...paths),
       };
       const { receipt } = await db.write(caller.tenantId, (queries) =>
         sendSubmission(queries, context, params.token, body.data.attributes),
       );
+      await db.afterCommit(() => removeFiles(files, discarded));
       // The same whatever it was taken for.
       return sendDocument(reply.code(201), { meta: { sent: true, ...(receipt && { receipt }) } });
     },
@@ -156,9 +164,6 @@ export async function submissionRoutes(app: App): Promise<void> {
       if (typed !== null) await countMailTo(request, typed);
     },
   });
-  const removeFiles = async (paths: readonly string[]) => {
-    for (const path of paths) await files.remove(path);
-  };
 
   app.get(
     '/forms/:id/submissions',
@@ -300,7 +305,7 @@ export async function submissionRoutes(app: App): Promise<void> {
         });
         return gone;
       });
-      await db.afterCommit(() => removeFiles(paths));
+      await db.afterCommit(() => removeFiles(files, paths));
       return reply.code(204).send();
     },
   );
