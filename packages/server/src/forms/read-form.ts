@@ -56,7 +56,7 @@ export interface SentFile {
 }
 
 /** How much a form with files may be. */
-export interface FileFormLimits extends FormLimits {
+interface FileFormLimits extends FormLimits {
   fileBytes: number;
   /** Most files, with fields in which none was chosen. */
   files: number;

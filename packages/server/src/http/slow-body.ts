@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Problem } from '../errors/problem.ts';
 
 /** From when on a body is too slow: nothing of it comes for so many milliseconds, or too few bytes in a while. */
-export interface Slowest {
+interface Slowest {
   still: number;
   window: number;
   bytes: number;
