@@ -256,7 +256,7 @@ it('names what was written at a question that has gone meanwhile, and needs noth
     409,
     { code: 'stale_record', meta: { question_ids: [made.q[1]] } },
   ]);
-  expect(response.json().errors[0].detail).toContain('een vraag die je beantwoordde is er niet meer');
+  expect(response.json().errors[0].detail).toContain('een vraag die je beantwoordde');
   expect((await fillIn(made, ['Anna', ''])).statusCode).toBe(201);
 });
 
