@@ -99,7 +99,7 @@ type Marked = Element & { isSent?: true };
  * what it leads to is in sight.
  */
 const TO_STAY =
-  '#root *:not(button *, [data-edge=bottom], [data-edge=bottom] *, [aria-busy=true], [aria-busy=true] *, :has(> [aria-busy=true]))';
+  '#root *:not(input[type=hidden], [data-passing=true], [data-passing=true] *, button *, [data-edge=bottom], [data-edge=bottom] *, [aria-busy=true], [aria-busy=true] *, :has(> [aria-busy=true]))';
 /** What only the browser has: its place is sent, and goes when the page has read it. */
 const ONLY_IN_BROWSER = '/vacancies/saved';
 

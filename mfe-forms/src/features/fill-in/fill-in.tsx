@@ -130,14 +130,14 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
                 />
               )}
               {form.confirmText && (
-                <Act $scripts={isLastStep} $without={isLastPage}>
+                <Act $scripts={isLastStep} $without={isLastPage} data-passing={!isLastStep}>
                   <Agreement form={record} text={form.confirmText} />
                 </Act>
               )}
               <Buttons>
                 {/* The first is the one that Enter presses. */}
                 {(!isLastStep || (!isHydrated && !isLastPage)) && (
-                  <Act $scripts={!isLastStep} $without={!isLastPage}>
+                  <Act $scripts={!isLastStep} $without={!isLastPage} data-passing={isLastStep}>
                     <Button
                       type="submit"
                       size="lg"
@@ -150,14 +150,14 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
                   </Act>
                 )}
                 {(isLastStep || (!isHydrated && isLastPage)) && (
-                  <Act $scripts={isLastStep} $without={isLastPage}>
+                  <Act $scripts={isLastStep} $without={isLastPage} data-passing={!isLastStep}>
                     <Button type="submit" size="lg" name={FILL_IN_FIELDS.act} value="send">
                       {isSending ? t('fill.sending') : form.submitLabel || t('fill.send')}
                     </Button>
                   </Act>
                 )}
                 {(at > 0 || (!isHydrated && page > 0)) && (
-                  <Act $scripts={at > 0} $without={page > 0}>
+                  <Act $scripts={at > 0} $without={page > 0} data-passing={at === 0}>
                     <Button
                       type={isHydrated ? 'button' : 'submit'}
                       size="lg"
@@ -353,7 +353,7 @@ const Buttons = styled.div`
   gap: 10px;
 `;
 
-/** A button that may be there for those with scripts alone, or for those without. */
+/** A button that may be there for those with scripts alone, or for those without; `data-passing`: it goes as scripts come. */
 const Act = styled.div<{ $scripts: boolean; $without: boolean }>`
   ${({ $scripts }) =>
     !$scripts &&
