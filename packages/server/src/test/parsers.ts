@@ -20,6 +20,7 @@ import {
 } from '@samen/contracts';
 import { profileOfColours } from '@samen/contracts/theme';
 import { foldWord, FORMATS, normalizePhone, placeKey, webAddress } from '@samen/resources/shared';
+import { fileIdOf, fileNameOf } from '@samen/resources/forms';
 import { readDay, readTime } from '@samen/resources/typed-day';
 import { contactDetailsIn } from '@samen/resources/vacancies';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
@@ -229,6 +230,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseForm: (text) => parseForm(Buffer.from(text)),
   parseLongForm: (text) => parseForm(Buffer.from(text), LONG_FORM),
   nextPage: (text) => nextPage(fillInSample(text)),
+  fileIdOf,
+  fileNameOf,
   receiptText: (text) =>
     receiptText(QUESTIONS, Object.fromEntries(FILLED_IN.map((id) => [id, text])), {
       locale: 'nl',
