@@ -137,7 +137,7 @@ it('thanks in the page, where the form was, and leaves the other one', async () 
   await using _api = page.api;
   const name = await nameIn('one');
   await page.user.click(part('one').getByRole('button', { name: 'Versturen' }));
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   expect(submissions(page)).toEqual([]);
   await page.user.type(await nameIn('one'), 'Noor');
   await page.user.click(part('one').getByRole('button', { name: 'Versturen' }));

@@ -31,6 +31,7 @@ const TYPES: Record<Attribute['kind'], readonly string[]> = {
 const UNDECLARED: Record<string, string> = {
   tenant_id: 'every table has it',
   id: 'every table has it',
+  'form_invitations.token_hash': 'bytes, which no kind of attribute is',
   'data_exports.archive': 'the bytes of a file, which no kind of attribute is',
   'vacancies.search_extra': 'a trigger fills it for the column that search reads',
   'addresses.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',
@@ -39,6 +40,7 @@ const UNDECLARED: Record<string, string> = {
 
 /** Rules that no request can break, or that a query of ours goes by (`ON CONFLICT`), each with the reason. */
 const UNANNOUNCED: Record<string, string> = {
+  'form_invitations.form_invitations_by_token': 'a secret of ours, made of the id',
   'activity_types.activity_types_tenant_id_key_key': 'no request writes it',
   'age_groups.age_groups_tenant_id_key_key': 'no request writes it',
   'applications.applications_once_per_email': 'ON CONFLICT, and as `already_applied`',
