@@ -2,6 +2,8 @@ import { DECLARED } from '../domains/index.ts';
 
 /** Attributes that lead to records and of which no relationship is made, each with the reason. */
 const WITHOUT_RELATIONSHIP: Readonly<Record<string, string>> = {
+  'content_blocks.formId':
+    'a block of a page names what its type needs; visitors reach the form by its token',
   'conversations.subjectId': 'the relationship is `about`, which names the type as an address does',
 };
 
