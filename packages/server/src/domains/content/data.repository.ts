@@ -42,17 +42,21 @@ const pagesThat = (refer: RawBuilder<unknown>) => sql`SELECT 'pages' AS type, p.
       WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
   FROM pages p WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND p.tenant_id = u.tenant_id AND ${refer}`;
 
+/** The same of a picture that is at hand. */
+const namesOfPicture = ({ id, path, former_paths }: UsedPicture): string[] => [id, path, ...former_paths];
+
 /** Empties the places of a picture in a column of contents. */
 async function takeOut(
   queries: Queries,
   tenantId: string,
-  { id, path, former_paths }: UsedPicture,
+  picture: UsedPicture,
   where: readonly [table: string, column: string],
 ): Promise<void> {
   const [table, column] = [sql.table(where[0]), sql.ref(where[1])];
-  const addresses = [path, ...former_paths];
+  const names = namesOfPicture(picture);
+  const [id, ...addresses] = names;
   await sql`UPDATE ${table} SET ${column} = without_picture(${column}, ${id}::uuid, ${addresses}::text[])
-    WHERE tenant_id = ${tenantId} AND ${[id, ...addresses]}::text[] && mentions`.execute(queries);
+    WHERE tenant_id = ${tenantId} AND ${names}::text[] && mentions`.execute(queries);
 }
 
 /**
@@ -70,9 +74,7 @@ export const uploads: readonly UploadUses[] = [
         // Who edits one of them has to hear of it: what they send next was written with the picture.
         await sql`UPDATE pages p SET lock_version = lock_version + 1 WHERE p.tenant_id = ${tenantId} AND EXISTS (
           SELECT FROM page_drafts d WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id
-            AND ${[picture.id, picture.path, ...picture.former_paths]}::text[] && d.mentions)`.execute(
-          queries,
-        );
+            AND ${namesOfPicture(picture)}::text[] && d.mentions)`.execute(queries);
         await takeOut(queries, tenantId, picture, ['content_blocks', 'data']);
         await takeOut(queries, tenantId, picture, ['page_drafts', 'content']);
       },
