@@ -87,6 +87,17 @@ it('is the page in the language of the visitor', async () => {
   ]);
 });
 
+/** The addresses in the sitemap of the two pages. */
+async function inSitemap(): Promise<string[]> {
+  const { body } = await get('/sitemap.xml');
+  const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return paths.filter((path) => path.includes('contact')).toSorted();
+}
+
+it('is the page that search engines find', async () => {
+  expect(await inSitemap()).toEqual(['/en/contact-us', '/nl/contact']);
+});
+
 it('is that page no more while its forms are closed', async () => {
   const isOpen = (is_open: boolean) =>
     server.context.db.write('public', (queries) =>
@@ -94,6 +105,7 @@ it('is that page no more while its forms are closed', async () => {
     );
   await isOpen(false);
   expect(await leadsTo(CONTACT)).toBeNull();
+  expect(await inSitemap()).toContain(`/nl${CONTACT}`);
   await isOpen(true);
   expect(await leadsTo(CONTACT)).toBe('/contact');
 });

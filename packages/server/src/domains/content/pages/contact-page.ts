@@ -1,7 +1,9 @@
+import { LOCALES } from '@samen/contracts';
 import { pagePath } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import type { MovablePages } from '../../../html/domain-parts.ts';
+import type { SitemapSource } from '../../../sitemap/source.ts';
 import { formsOnPages } from '../../forms/forms/index.ts';
 import { idsUnder } from './block-data.ts';
 import { pageRepository, type PageView } from './pages.repository.ts';
@@ -31,4 +33,19 @@ export const contactPage: MovablePages = {
   isOfMembers: true,
   has: (path) => path === paths.contact(),
   movedTo: (queries, view) => contactPageOf(queries, view),
+};
+
+/** It stands in the sitemap in the languages in which it leads nowhere else. */
+export const contactSitemap: SitemapSource = {
+  example: paths.contact(),
+  own: [paths.contact()],
+  async list(queries, { site, now }) {
+    const { tenantId, center } = site;
+    const inLocales: [string, string][] = [];
+    for (const locale of LOCALES) {
+      const page = await contactPageOf(queries, { tenantId, centerId: center.id, locale, now });
+      if (page === null) inLocales.push([locale, paths.contact()]);
+    }
+    return inLocales.length === 0 ? [] : [{ paths: Object.fromEntries(inLocales), modified: null }];
+  },
 };

@@ -1,5 +1,5 @@
 export { resolveHref, type LinkScope, type StoredLink } from './links.ts';
-export { contactPage, contactPageOf } from './contact-page.ts';
+export { contactPage, contactPageOf, contactSitemap } from './contact-page.ts';
 export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
 export { pageRepository, type NamedTarget, type PageName, type PageView } from './pages.repository.ts';
