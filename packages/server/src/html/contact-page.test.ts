@@ -1,7 +1,7 @@
 import { ONCE_MARK, type RenderedPage } from '@samen/contracts';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
-import { testComposition } from '../test/composition.ts';
+import { composedRemote, testComposition } from '../test/composition.ts';
 import type { SeededTenant, SeededUser } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
@@ -9,6 +9,12 @@ import { testServer, type TestServer } from '../test/test-server.ts';
 
 const SIGNED_IN = 'access-token=x; client=y; uid=z';
 const CONTACT = '/contactformulier';
+
+const { remotes, ...composed } = testComposition();
+const forms = composedRemote('forms', [
+  { path: CONTACT, public: true, layout: 'default', titleKey: 'contact.title' },
+]);
+const composition = { ...composed, remotes: { ...remotes, forms } };
 
 let server: TestServer;
 let app: App;
@@ -28,7 +34,7 @@ beforeAll(async () => {
     state: { startedAt: 0, api: {}, answer: null },
   });
   app = await createApp(server.context, {
-    compositionFor: () => testComposition(),
+    compositionFor: () => composition,
     renderer: { render } as never,
   });
 });

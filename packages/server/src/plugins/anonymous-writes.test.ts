@@ -13,6 +13,7 @@ const COUNTED_APART: Readonly<Record<string, string>> = {
   'POST /vacancies/:id': 'the call of the API that it makes, for the same address',
   'POST /contactformulier': 'the call of the API that it makes, for the same address',
   'POST /forms/:token': 'the call of the API that it makes, for the same address',
+  'POST /api/v1/public_forms/:token/uploads': 'files of the account or the address, in a limit of their own',
   'POST /confirm': 'the call of the API that it makes, for the same address',
   'POST /uitloggen': 'calls alone: it ends the session that its cookies bring, and nothing without one',
   'POST /api/v1/unsubscribe': 'calls alone: a seal is checked, and mail programs stop mails for many people',
