@@ -11,9 +11,10 @@ const SIGNED_IN = 'access-token=x; client=y; uid=z';
 const CONTACT = '/contactformulier';
 
 const { remotes, ...composed } = testComposition();
-const forms = composedRemote('forms', [
-  { path: CONTACT, public: true, layout: 'default', titleKey: 'contact.title' },
-]);
+const forms = {
+  ...composedRemote('forms', [{ path: CONTACT, public: true, layout: 'default', titleKey: 'contact.title' }]),
+  fallback: null,
+};
 const composition = { ...composed, remotes: { ...remotes, forms } };
 
 let server: TestServer;

@@ -37,20 +37,37 @@ export interface QueryRules {
 export type ServerMessage =
   | { kind: 'ready'; port: number; databaseUrl: string; ownerUrl: string; dataDir: string; routes: Route[] }
   | { kind: 'rules'; method: string; url: string; rules: QueryRules }
+  /** How long its one thread was held in one go while it was fuzzed. */
+  | { kind: 'held'; held: Stretch }
   /** A line of its log that reports that something is wrong with it. */
   | { kind: 'logged'; message: string; stack: string };
 
-/** Stretches of time of one kind in which `/api/health` was asked. */
+/** Stretches of time of one kind, in milliseconds. */
 export interface Stretch {
   count: number;
   p50: number;
   p99: number;
   max: number;
-  failed: number;
 }
 
-/** What the probe receives: whose time it is now, or to say what it measured. */
-export type ProbeOrder = 'idle' | 'busy' | 'rest' | 'report';
-export type ProbeMessage = { kind: 'open' } | { kind: 'measured'; idle: Stretch; busy: Stretch };
+export function stretchOf(milliseconds: readonly number[]): Stretch {
+  const sorted = milliseconds.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
+}
+
+/** Questions after the server's health: what they took, and how many failed. */
+export type Questions = Stretch & { failed: number };
+
+export interface Health {
+  idle: Questions;
+  busy: Questions;
+  /** Processor time for which the server did nothing but one thing: what it keeps others waiting, on whatever machine. */
+  held: Stretch;
+}
+
+/** What the probe and the server receive: whose time it is now, or to say what they measured. */
+export type Order = 'idle' | 'busy' | 'rest' | 'report';
+export type ProbeMessage = { kind: 'open' } | { kind: 'measured'; idle: Questions; busy: Questions };
 
 export const nameOf = ({ method, url }: Pick<Route, 'method' | 'url'>): string => `${method} ${url}`;

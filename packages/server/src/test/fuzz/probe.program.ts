@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProbeMessage, ProbeOrder, Stretch } from './messages.ts';
+import { stretchOf, type Order, type ProbeMessage, type Questions } from './messages.ts';
 
 /** Milliseconds between two questions. */
 const BETWEEN = 4;
@@ -25,15 +25,14 @@ function check(): Promise<boolean> {
   });
 }
 
-function measured(kind: 'idle' | 'busy'): Stretch {
-  const sorted = taken[kind].toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0, failed: failed[kind] };
-}
+const measured = (kind: 'idle' | 'busy'): Questions => ({
+  ...stretchOf(taken[kind]),
+  failed: failed[kind],
+});
 
 const notify = (message: ProbeMessage) => process.send?.(message);
 
-process.on('message', (order: ProbeOrder) => {
+process.on('message', (order: Order) => {
   if (order === 'report') notify({ kind: 'measured', idle: measured('idle'), busy: measured('busy') });
   else phase = order;
 });

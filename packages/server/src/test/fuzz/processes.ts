@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { ProbeMessage, ProbeOrder, QueryRules, ServerMessage, Stretch } from './messages.ts';
+import type { Health, Order, ProbeMessage, QueryRules, ServerMessage } from './messages.ts';
 
 const START_LIMIT = 120_000;
 
@@ -45,18 +45,25 @@ export async function startProcesses() {
   if (ready.kind !== 'ready') throw new Error('The server did not say that it is ready');
   const probe = start('probe.program.ts', String(ready.port));
   await first<ProbeMessage>(probe, ({ kind }) => kind === 'open');
-  const order = (what: ProbeOrder) => probe.send(what);
+  const order = (what: Order) => {
+    server.send(what);
+    probe.send(what);
+  };
   return {
     ...ready,
     rules,
     logged,
     order,
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
-    async health(): Promise<{ idle: Stretch; busy: Stretch }> {
+    async health(): Promise<Health> {
+      const reports = Promise.all([
+        first<ProbeMessage>(probe, ({ kind }) => kind === 'measured'),
+        first<ServerMessage>(server, ({ kind }) => kind === 'held'),
+      ]);
       order('report');
-      const message = await first<ProbeMessage>(probe, ({ kind }) => kind === 'measured');
-      if (message.kind !== 'measured') throw new Error('The probe measured nothing');
-      return message;
+      const [measured, loop] = await reports;
+      if (measured.kind !== 'measured' || loop.kind !== 'held') throw new Error('Nothing was measured');
+      return { ...measured, held: loop.held };
     },
     close: async () => {
       await end(probe);

@@ -11,7 +11,14 @@ import pino from 'pino';
 import { QUERY_RULES } from '../../http/responses.ts';
 import { openPlatform } from '../../releases/index.ts';
 import { testServer } from '../test-server.ts';
-import { OPERATORS_TENANT, type QueryRules, type Route, type ServerMessage } from './messages.ts';
+import {
+  OPERATORS_TENANT,
+  stretchOf,
+  type Order,
+  type QueryRules,
+  type Route,
+  type ServerMessage,
+} from './messages.ts';
 
 interface Line {
   level: number;
@@ -55,6 +62,22 @@ send({
   ownerUrl: server.database.ownerUrl,
   dataDir: server.context.config.dataDir,
   routes: server.app.inventory as unknown as Route[],
+});
+
+/** Milliseconds between two looks at what the thread has used. */
+const LOOK_EVERY = 4;
+const held: number[] = [];
+let isFuzzed = false;
+let used = process.threadCpuUsage();
+// A look comes no sooner than what runs has ended: what was used since the last one kept everything else waiting.
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage(used);
+  used = process.threadCpuUsage();
+  if (isFuzzed) held.push((user + system) / 1000);
+}, LOOK_EVERY);
+process.on('message', (order: Order) => {
+  isFuzzed = order === 'busy';
+  if (order === 'report') send({ kind: 'held', held: stretchOf(held) });
 });
 
 process.once('disconnect', () => {
