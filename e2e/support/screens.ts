@@ -297,7 +297,7 @@ export const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
  * The screens of an account that a test looks at: in `npm run test:full` all, in `npm test` every `step`th one, from the
  * first or the second on.
  */
-export function screensOf(account: string | undefined, from: 'first' | 'second', step = 2): Screen[] {
+export function screensOf(account: string | undefined, from: 'first' | 'second', step: number): Screen[] {
   const own = SCREENS.filter(({ as }) => as === account);
   const start = from === 'first' ? 0 : 1;
   return process.env['TEST_FULL'] ? own : own.filter((_screen, index) => index % step === start);

@@ -4,6 +4,7 @@ import { call } from '../support/api.ts';
 import { sidewaysScroll, violations } from '../support/axe.ts';
 import { isComplete } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 const HOST = 'public.localhost';
 const OTHER = 'meedoen.localhost';
@@ -47,22 +48,25 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0);
 }
 
-for (const { name, language, locale, size, link } of [
-  {
-    name: 'on a desktop',
-    language: 'nl',
-    locale: 'nl-NL',
-    size: { width: 1440, height: 1000 },
-    link: 'Activiteiten',
-  },
-  {
-    name: 'in English on a phone',
-    language: 'en',
-    locale: 'en-GB',
-    size: { width: 390, height: 844 },
-    link: 'Activities',
-  },
-] as const) {
+for (const { name, language, locale, size, link } of variants(
+  [
+    {
+      name: 'on a desktop',
+      language: 'nl',
+      locale: 'nl-NL',
+      size: { width: 1440, height: 1000 },
+      link: 'Activiteiten',
+    },
+    {
+      name: 'in English on a phone',
+      language: 'en',
+      locale: 'en-GB',
+      size: { width: 390, height: 844 },
+      link: 'Activities',
+    },
+  ],
+  1,
+)) {
   test(`a visitor finds an activity in the calendar ${name}`, async ({ page, product, complaints }) => {
     const { day, id, title } = await firstActivity(product);
     await page.setViewportSize(size);

@@ -6,6 +6,7 @@ import { isHydrated } from '../support/page-state.ts';
 import { person, type Person } from '../support/session.ts';
 import { listen } from '../support/test.ts';
 import { expect, test } from '../support/with-mail.ts';
+import { variants } from '../support/variants.ts';
 
 /** The texts of the screens, per language. */
 const TEXTS = {
@@ -64,7 +65,7 @@ async function finishWork(product: Product, admin: Person) {
     });
 }
 
-for (const { tenant, locale, width } of SITES)
+for (const { tenant, locale, width } of variants(SITES, 0))
   test(`on ${tenant}, in ${locale} at ${width}: applied, accepted, notified, and withdrawn`, async ({
     browser,
     product,

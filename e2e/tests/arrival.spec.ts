@@ -5,6 +5,7 @@ import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
 import { isHydrated, isComplete, isQuiet } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 test.use({
   viewport: { width: 1440, height: 1000 },
@@ -159,10 +160,13 @@ async function shiftsAt(context: BrowserContext, address: string): Promise<strin
   return shifts;
 }
 
-for (const [screen, width] of [
-  ['a large screen', 1440],
-  ['a phone', 390],
-] as const) {
+for (const [screen, width] of variants(
+  [
+    ['a large screen', 1440],
+    ['a phone', 390],
+  ],
+  1,
+)) {
   test(`nothing moves while home, search and a vacancy come, on ${screen}`, async ({ browser, product }) => {
     const vacancy = await vacancyPath(product);
     for (const path of ['/', '/vacancies/search', vacancy]) {

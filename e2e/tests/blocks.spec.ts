@@ -7,6 +7,7 @@ import { isComplete, isHydrated } from '../support/page-state.ts';
 import { publishPage } from '../support/pages.ts';
 import { firstId } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
 const ALL = { host: 'demo.localhost', path: '/blokken' };
@@ -15,7 +16,7 @@ const FIRST = [
   { locale: 'en', heading: 'Your first time', step: 'Look around', next: 'Next picture', second: '2 of 3' },
 ] as const;
 
-for (const { locale, heading, step, next, second } of FIRST) {
+for (const { locale, heading, step, next, second } of variants(FIRST, 1)) {
   test(`a visitor reads in ${locale} what a first time is like`, async ({ page, product }) => {
     const path = locale === 'nl' ? '/over-ons' : '/en/over-ons';
     await page.goto(product.url(path, 'public.localhost'));
@@ -49,8 +50,8 @@ test('a video comes only after a press, and from nobody before', async ({ page, 
     .toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
 });
 
-for (const width of [320, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const width of variants([320, 1440], 0))
+  for (const colorScheme of variants(['light', 'dark'], 1))
     test(`every block holds at ${width} px, ${colorScheme}`, async ({ page, product }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
@@ -61,7 +62,7 @@ for (const width of [320, 1440])
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
-for (const fill of ['most', 'least'] as const)
+for (const fill of variants(['most', 'least'], 0))
   test(`every block holds with the ${fill} that it may have`, async ({ page, product, complaints }) => {
     const headers = await signedIn(product, 'redactie');
     const imageId = await firstId(product, 'uploads?filter[purpose_eq]=image&page[size]=1', headers);

@@ -7,6 +7,7 @@ import { isRendered, vacancyPath } from '../support/rendered.ts';
 import { activate, publishAnother } from '../support/operate.ts';
 import { expect, test as base } from '../support/test.ts';
 import { buildVariant, type Change } from '../support/variant.ts';
+import { variants } from '../support/variants.ts';
 
 /** A product whose releases a test may break. */
 const test = base.extend<object, { own: Product }>({
@@ -129,7 +130,7 @@ const SPOILS: [string, (directory: string) => void][] = [
   ['has another hash', (directory) => appendFileSync(join(directory, 'index.cjs'), '\nmodule.exports = {};')],
 ];
 
-for (const [what, spoil] of SPOILS)
+for (const [what, spoil] of variants(SPOILS, 1))
   test(`a server bundle that ${what} costs its pages the HTML, and nothing else`, async ({
     own,
     browser,

@@ -7,6 +7,7 @@ import { isHydrated } from '../support/page-state.ts';
 import { publishPage } from '../support/pages.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test, withoutPreloads } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -193,10 +194,13 @@ test('the page stands with what was typed while the remote of its form changes, 
   await context.close();
 });
 
-for (const [locale, path, address] of [
-  ['nl', '/contactformulier', '/contact'],
-  ['en', '/en/contactformulier', '/en/contact-en'],
-] as const)
+for (const [locale, path, address] of variants(
+  [
+    ['nl', '/contactformulier', '/contact'],
+    ['en', '/en/contactformulier', '/en/contact-en'],
+  ],
+  1,
+))
   test(`visitors who come to the contact form write on the page of the centre, in ${locale}`, async ({
     browser,
     product,
@@ -255,8 +259,8 @@ test('who is signed in writes to the centre where a conversation comes of it', a
   expect(new URL(page.url()).pathname).toBe('/contactformulier');
 });
 
-for (const width of [320, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const width of variants([320, 1440], 0))
+  for (const colorScheme of variants(['light', 'dark'], 0))
     test(`the page with a form holds at ${width} px, ${colorScheme}`, async ({ page, product }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });

@@ -3,6 +3,7 @@ import { signedIn, call } from '../support/api.ts';
 import { tabThrough } from '../support/covered.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -10,10 +11,13 @@ const NARROW = { width: 390, height: 844 };
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 const quick = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' });
 
-for (const [width, size] of [
-  ['1440 px', WIDE],
-  ['390 px', NARROW],
-] as const)
+for (const [width, size] of variants(
+  [
+    ['1440 px', WIDE],
+    ['390 px', NARROW],
+  ],
+  1,
+))
   test(`a person with several organizations switches to another, at ${width}`, async ({
     page,
     context,

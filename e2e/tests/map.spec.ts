@@ -2,6 +2,7 @@ import { removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import type { Page } from '@playwright/test';
 import { expect, SETTINGS, test } from '../support/test.ts';
 import { tileServer, TILES } from '../support/tile-server.ts';
+import { variants } from '../support/variants.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -72,7 +73,7 @@ test('the map stands on the tiles of the site, and their server learns nothing o
   expect(complaints).toEqual([]);
 });
 
-for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pages'] as const)
+for (const failure of variants(['refusing', 'failing', 'missing', 'hanging', 'sending pages'], 3))
   test(`the vector base replaces a tile server that is ${failure}, and goes when that is back`, async ({
     page,
     complaints,

@@ -5,6 +5,7 @@ import { call, signedIn } from '../support/api.ts';
 import { publishAnother } from '../support/operate.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 /** A person's own browser, with the headers for their API calls. */
 async function person(browser: Browser, product: Product, name: string, complaints: string[], width = 1440) {
@@ -134,11 +135,14 @@ test('a volunteer and an organization write to each other, each in a browser and
   await volunteer.context.close();
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const)
+for (const [width, height] of variants(
+  [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ],
+  0,
+))
   test(`a conversation opens at its end, with the reply field and the send button in sight, at ${width}`, async ({
     browser,
     product,

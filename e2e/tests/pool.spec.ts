@@ -3,6 +3,7 @@ import type { Product } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
 
 /** A person's own browser, with the headers for their API calls. */
 async function person(
@@ -74,24 +75,27 @@ test('an organization finds someone in the pool, writes, and is told how to reac
   await expect(volunteer.page.getByRole('log')).toContainText('kennis te maken');
 });
 
-for (const [locale, width, words] of [
+for (const [locale, width, words] of variants(
   [
-    'nl-NL',
-    1440,
-    { open: 'Roep op', yes: 'Ja, ik kom', close: 'Sluit de oproep', call: /^Roep \d+ mens/, prefix: '' },
+    [
+      'nl-NL',
+      1440,
+      { open: 'Roep op', yes: 'Ja, ik kom', close: 'Sluit de oproep', call: /^Roep \d+ mens/, prefix: '' },
+    ],
+    [
+      'en-GB',
+      390,
+      {
+        open: 'Call out',
+        yes: 'Yes, I am coming',
+        close: 'Close the call-out',
+        call: /^Call out \d+/,
+        prefix: '/en',
+      },
+    ],
   ],
-  [
-    'en-GB',
-    390,
-    {
-      open: 'Call out',
-      yes: 'Yes, I am coming',
-      close: 'Close the call-out',
-      call: /^Call out \d+/,
-      prefix: '/en',
-    },
-  ],
-] as const)
+  1,
+))
   test(`a centre calls out its crisis pool and watches the answers: ${locale} on ${width} px`, async ({
     browser,
     product,

@@ -5,6 +5,7 @@ import { applied } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
+import { variants } from '../support/variants.ts';
 
 const TEXTS = {
   nl: {
@@ -63,7 +64,7 @@ async function userId(
 
 const offered = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option');
 
-for (const { tenant, locale, width } of TENANTS)
+for (const { tenant, locale, width } of variants(TENANTS, 1))
   test(`a person is invited, chooses a password and signs in, on ${tenant} in ${locale}`, async ({
     page,
     product,
@@ -192,10 +193,13 @@ test('a centre signs in as its people and not as its equals', async ({ page, pro
   expect(complaints).toEqual([]);
 });
 
-for (const { locale, width } of [
-  { locale: 'nl', width: 390 },
-  { locale: 'en', width: 1440 },
-] as const)
+for (const { locale, width } of variants(
+  [
+    { locale: 'nl', width: 390 },
+    { locale: 'en', width: 1440 },
+  ],
+  1,
+))
   test(`the dashboard opens the application that waits longest, in ${locale} at ${width}`, async ({
     page,
     product,

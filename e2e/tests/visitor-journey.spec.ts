@@ -3,6 +3,7 @@ import { call, signedIn } from '../support/api.ts';
 import { linkIn } from '../support/mail.ts';
 import { isHydrated } from '../support/page-state.ts';
 import { expect, test } from '../support/with-mail.ts';
+import { variants } from '../support/variants.ts';
 
 /** The texts of the screens, per language. */
 const TEXTS = {
@@ -58,7 +59,7 @@ async function openFirstVacancy(page: Page): Promise<string> {
   return title;
 }
 
-for (const { host, tenant, locale, prefix } of SITES)
+for (const { host, tenant, locale, prefix } of variants(SITES, 2))
   test(`a visitor of ${host} finds a vacancy and applies, in ${locale}`, async ({
     page,
     product,
@@ -193,7 +194,7 @@ test('filters stand in the address, come back with it, and agree with list and m
   await expect(page.getByRole('checkbox', { name: /^Ouderen/ })).toBeChecked();
 });
 
-for (const width of [390, 1440])
+for (const width of variants([390, 1440], 0))
   test(`the order of the results stands on one line with its label, at ${width}`, async ({
     page,
     product,

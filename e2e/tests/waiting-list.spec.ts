@@ -7,6 +7,7 @@ import { isHydrated } from '../support/page-state.ts';
 import { person, type Person } from '../support/session.ts';
 import { listen } from '../support/test.ts';
 import { expect, test } from '../support/with-mail.ts';
+import { variants } from '../support/variants.ts';
 
 const DAY = 86_400_000;
 const TITLE = 'Samen soep koken';
@@ -78,10 +79,13 @@ async function fullSeries(product: Product, admin: Person, other: Person) {
   return { id, taken: taken.id, month: startsAt.toISOString().slice(0, 7) };
 }
 
-for (const { locale, width } of [
-  { locale: 'nl', width: 1440 },
-  { locale: 'en', width: 390 },
-] as const)
+for (const { locale, width } of variants(
+  [
+    { locale: 'nl', width: 1440 },
+    { locale: 'en', width: 390 },
+  ],
+  1,
+))
   test(`in ${locale} at ${width}: registered, in line, offered, accepted; a date printed and cancelled`, async ({
     browser,
     product,
