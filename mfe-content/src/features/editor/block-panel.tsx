@@ -50,7 +50,7 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
     () => ({
       Field: BlockField,
       prefix: block.id,
-      write: (path, value) => write(block.id, path, value),
+      write: (path, value, shown) => write(block.id, path, value, shown),
       errors: shownErrors,
       pictures,
       addPicture,

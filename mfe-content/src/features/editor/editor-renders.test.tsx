@@ -1,7 +1,7 @@
 // Before what loads React.
 import { countRenders } from '@samen/testing/count-renders';
 import { PAGE_BOUNDS } from '@samen/resources/content';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
 /** As many blocks as a page can have: titles, each above a text with something that is advised against. */
@@ -43,7 +43,7 @@ async function openLongPage() {
     unsubscribe();
     return { rendered, drafts };
   };
-  return { ...opened, keyIn };
+  return { ...opened, frame, shows, keyIn };
 }
 
 it('renders for a key in a block its field, its row and what the page shows of it, and no other', async () => {
@@ -90,4 +90,17 @@ it('renders for a key in the title of the page that field, the title and no bloc
     'Managers',
   ])
     expect(rendered).not.toHaveProperty(name);
+});
+
+it('has a key in its field and in the draft at once, and shows it elsewhere after the paint', async () => {
+  const { api, user, frame, shows, runtime } = await openLongPage();
+  await using _api = api;
+  const outline = within(screen.getByRole('navigation', { name: 'Blokken' }));
+  await user.click(outline.getByRole('button', { name: 'Sectietitel: Kop 38' }));
+  const field = screen.getByLabelText('Titel');
+  fireEvent.change(field, { target: { value: 'Kop van Roos' } });
+  expect(field).toHaveValue('Kop van Roos');
+  expect(JSON.stringify(draftIn(runtime))).toContain('Kop van Roos');
+  expect(frame.contentDocument?.body.textContent).not.toContain('Kop van Roos');
+  await shows('Kop van Roos');
 });

@@ -43,7 +43,7 @@ export const PagePanel = memo(function PagePanel(props: PagePanelProps) {
     () => ({
       Field: BlockField,
       prefix: 'page',
-      write: (path, value) => write(null, path, value),
+      write: (path, value, shown) => write(null, path, value, shown),
       errors,
       pictures,
       addPicture,

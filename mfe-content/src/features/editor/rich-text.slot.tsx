@@ -1,7 +1,15 @@
 import type { Slots } from '@samen/contracts/release';
+import { startTransition } from 'react';
+import type { WriteTyped } from './fields/use-typed.ts';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
 
 /** The text field of editors, on a screen of another team. */
 export function RichTextSlot(props: Slots['content.text']) {
-  return <RichTextField {...props} />;
+  const { onChange, ...others } = props;
+  const write: WriteTyped = (text, shown) =>
+    startTransition(() => {
+      onChange(text);
+      shown();
+    });
+  return <RichTextField {...others} onChange={write} />;
 }

@@ -1,5 +1,6 @@
 import { useDraft } from '@samen/federation-kit';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '@samen/records/after-paint';
+import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
 import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
 import { setAt, type PageDocument, type Path, type Plain } from './document/page-document.ts';
@@ -28,8 +29,11 @@ export interface EditorHandle {
   latest(): EditorState;
   /** Makes another document of this one, as a step that can be undone. */
   change(make: (document: PageDocument) => PageDocument, note?: Note): void;
-  /** Writes one value: of a block, or of the page where `blockId` is null. */
-  write(blockId: string | null, path: Path, value: Plain): void;
+  /**
+   * Writes one value: of a block, or of the page where `blockId` is null. With `shown`, which a field gives that shows it by
+   * itself, the rest of the screen follows after the next paint, and `shown` is called in the transition that renders it.
+   */
+  write(blockId: string | null, path: Path, value: Plain, shown?: () => void): void;
   select(blockId: string | null): void;
   undo(): void;
   redo(): void;
@@ -67,8 +71,8 @@ function useStoredLate(onStore: () => void): () => void {
 }
 
 /**
- * The document of one page while it is edited, with its steps. Every change is in `latest` and in the draft at once, and is
- * rendered when React comes to it: who types begins a transition. `onStore` is called with what outlives a reload.
+ * The document of one page while it is edited, with its steps. Every change is in `latest` and in the draft at once; what is
+ * typed is rendered after the next paint. `onStore` is called with what outlives a reload.
  */
 export function useEditor(initial: EditorState, onStore: (state: EditorState) => void): EditorHandle {
   const draft = useDraft<EditorState>('editor', initial);
@@ -78,25 +82,37 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
   const { save } = draft;
 
   const actions = useMemo(() => {
-    const set = (make: (before: EditorState) => EditorState) => {
+    const set = (make: (before: EditorState) => EditorState, shown?: () => void) => {
       const next = make(newest.current);
-      if (next === newest.current) return;
-      newest.current = next;
-      save(next);
-      storeLate();
-      setState(next);
+      if (next !== newest.current) {
+        newest.current = next;
+        save(next);
+        storeLate();
+        if (!shown) setState(next);
+      }
+      if (!shown) return;
+      void afterPaint().then(() =>
+        startTransition(() => {
+          setState(newest.current);
+          shown();
+        }),
+      );
     };
-    const change: EditorHandle['change'] = (make, { blockId, mergeKey = null } = {}) =>
+    const change = (
+      make: (document: PageDocument) => PageDocument,
+      { blockId, mergeKey }: Note = {},
+      shown?: () => void,
+    ) =>
       set((before) => {
         const document = make(before.document);
         const note = {
           blockId: blockId === undefined ? before.selectedId : blockId,
-          mergeKey,
+          mergeKey: mergeKey ?? null,
           at: Date.now(),
         };
         const history = record(before.history, before.document, document, note);
         return history === before.history ? before : { ...before, document, history };
-      });
+      }, shown);
     const travel = (go: (history: History, document: PageDocument) => Travelled | null) =>
       set((before) => {
         const there = go(before.history, before.document);
@@ -108,11 +124,12 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
     return {
       latest: () => newest.current,
       change,
-      write: (blockId: string | null, path: Path, value: Plain) =>
+      write: (blockId: string | null, path: Path, value: Plain, shown?: () => void) =>
         change(
           (document) =>
             setAt(document, blockId === null ? ['page', ...path] : ['blocks', blockId, ...path], value),
           { blockId, ...(typeof value === 'string' ? { mergeKey: [blockId, ...path].join('/') } : {}) },
+          shown,
         ),
       select: (selectedId: string | null) => set((before) => ({ ...before, selectedId })),
       undo: () => travel(undo),

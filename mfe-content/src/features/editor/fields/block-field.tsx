@@ -22,7 +22,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type WriteTyped } from './use-typed.ts';
 import { GroupFields } from './group-fields.tsx';
 
 /**
@@ -75,8 +75,8 @@ function WrittenField(props: FieldProps) {
   const texts = useFieldTexts(props);
   const { t } = useEditorTexts();
   const written = typeof props.value === 'string' ? props.value : '';
-  const write = (text: string) =>
-    context.write(path, text === '' && !attribute.options.required ? null : text);
+  const write: WriteTyped = (text, shown) =>
+    context.write(path, text === '' && !attribute.options.required ? null : text, shown);
   const [value, type] = useTyped(written, write);
   const { format, max } = attribute.options;
   if (format === 'markdown') return <RichTextField {...texts} value={written} onChange={write} />;

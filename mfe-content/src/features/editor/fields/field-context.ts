@@ -10,7 +10,8 @@ export interface FieldContext {
   Field: ComponentType<FieldProps>;
   /** Begins the ids of the fields. */
   prefix: string;
-  write: (path: Path, value: Plain) => void;
+  /** `shown`: of a field that shows by itself what is typed, called once the rest of the screen does. */
+  write: (path: Path, value: Plain, shown?: () => void) => void;
   errors: readonly BlockError[];
   pictures: Pictures;
   addPicture: (id: string, picture: KnownPicture) => void;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense, use, useState } from 'react';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type WriteTyped } from './use-typed.ts';
 
-function Field({ value, write }: { value: string; write: (text: string) => void }) {
+function Field({ value, write }: { value: string; write: WriteTyped }) {
   const [shown, type] = useTyped(value, write);
   return <input value={shown} onChange={({ target }) => type(target.value)} />;
 }
@@ -19,9 +19,12 @@ function slowDocument() {
   function Page() {
     const [value, set] = useState('a');
     setValue = set;
-    const write = (text: string) => {
+    const write: WriteTyped = (text, shown) => {
       written.push(text);
-      set(text);
+      startTransition(() => {
+        set(text);
+        shown();
+      });
     };
     return (
       <Suspense>

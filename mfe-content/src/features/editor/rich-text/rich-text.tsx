@@ -24,10 +24,10 @@ import {
   Pilcrow,
   type LucideIcon,
 } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
-import { useTyped } from '../fields/use-typed.ts';
+import { useTyped, type WriteTyped } from '../fields/use-typed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { markdownOf, nodesOf } from './markdown-nodes.ts';
 
@@ -35,7 +35,7 @@ export interface RichTextProps extends FieldTexts {
   id: string;
   /** Markdown. */
   value: string;
-  onChange: (value: string) => void;
+  onChange: WriteTyped;
 }
 
 /** Text as people know it, stored as Markdown; a text with what it would lose is shown as the Markdown that it is. */
@@ -101,10 +101,7 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
     written.current = markdown;
     writes.current += 1;
     const write = writes.current;
-    startTransition(() => {
-      latest.current.onChange(markdown);
-      setSettled(write);
-    });
+    latest.current.onChange(markdown, () => setSettled(write));
   };
   const attributes = (): Record<string, string> => {
     const { label, error, help } = latest.current;
