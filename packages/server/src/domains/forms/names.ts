@@ -33,3 +33,11 @@ declare module '../../audit/audit.ts' {
     'form.duplicated': { of: string };
   }
 }
+
+/** What its jobs are queued with. */
+declare module '../../jobs/names.ts' {
+  interface JobPayloads {
+    /** `since`: the moment of the notice that it follows. */
+    'form_submissions.notify': { formId: string; since: string };
+  }
+}

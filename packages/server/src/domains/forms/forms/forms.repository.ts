@@ -184,12 +184,28 @@ export function formRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** A copy with the same questions, which no one has filled in. */
-    async copy(formId: string, authorId: string, now: Date): Promise<string> {
+    /** The titles of an organization's forms. */
+    async titlesOf(organizationId: string): Promise<Set<string>> {
+      const rows = await queries
+        .selectFrom('forms')
+        .select('title')
+        .distinct()
+        .where('tenant_id', '=', tenantId)
+        .where('organization_id', '=', organizationId)
+        .execute();
+      return new Set(rows.map(({ title }) => title));
+    },
+
+    /** A copy with the same questions, which no one has filled in, and can until it is opened. */
+    async copy(
+      formId: string,
+      { title, authorId }: { title: string; authorId: string },
+      now: Date,
+    ): Promise<string> {
       const copied = sql.join(COPIED.map((column) => sql.ref(column)));
       const { rows } = await sql<{ id: string }>`
-        INSERT INTO forms (${copied}, created_by_id, created_at, updated_at)
-        SELECT ${copied}, ${authorId}::uuid, ${now}::timestamptz, ${now}::timestamptz FROM forms
+        INSERT INTO forms (${copied}, title, is_open, created_by_id, created_at, updated_at)
+        SELECT ${copied}, ${title}, false, ${authorId}::uuid, ${now}::timestamptz, ${now}::timestamptz FROM forms
         WHERE tenant_id = ${tenantId} AND id = ${formId}::uuid RETURNING id`.execute(queries);
       const [row] = rows;
       if (!row) throw new Error(`No form ${formId} to copy`);

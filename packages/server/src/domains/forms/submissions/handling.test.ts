@@ -1,5 +1,7 @@
+import { runDueJobs } from '../../../jobs/worker.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { jobKinds } from '../../job-kinds.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -173,6 +175,54 @@ it('notifies those who may handle it, once in a quarter of an hour', async () =>
   expect((await notified()).length).toBe(first.length);
   await made.fillIn(['D']);
   expect((await notified()).length).toBe(2 * first.length);
+});
+
+it('notifies once more at the end of a quarter of an hour in which more came in', async () => {
+  const made = await form();
+  // Those on the screen: mails of several forms are joined before they leave.
+  const notified = () =>
+    server.context.db.read('public', async (queries) => {
+      const rows = await queries
+        .selectFrom('notifications')
+        .where('event', '=', 'form_submitted')
+        .where('url', 'like', `%${made.id}`)
+        .select('id')
+        .execute();
+      return rows.length;
+    });
+  const later = (count: number) => server.clock.advance(count * 60_000);
+  const runJobs = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
+  await made.fillIn(['A']);
+  const once = await notified();
+  await runJobs();
+  expect(await notified()).toBe(once);
+  await made.fillIn(['B']);
+  later(5);
+  await made.fillIn(['C']);
+  later(9);
+  await runJobs();
+  expect(await notified()).toBe(once);
+  later(1);
+  await runJobs();
+  expect(await notified()).toBe(2 * once);
+  // Nothing more came: nothing more is sent.
+  later(20);
+  await runJobs();
+  expect(await notified()).toBe(2 * once);
+  await made.fillIn(['D']);
+  expect(await notified()).toBe(3 * once);
+  await made.fillIn(['E']);
+  later(16);
+  // Before the job came the next one did: its notice is about both.
+  await made.fillIn(['F']);
+  await runJobs();
+  expect(await notified()).toBe(4 * once);
+  await made.fillIn(['G']);
+  const { data } = (await send('GET', `forms/${made.id}/submissions`, admin)).json();
+  for (const { id } of data) await put(id, { status: 'handled' });
+  later(16);
+  await runJobs();
+  expect(await notified()).toBe(4 * once);
 });
 
 describe('a reply', () => {
