@@ -12,6 +12,7 @@ declare module '@samen/resources/shared' {
     'form.exported': 'forms';
     'form.invited': 'forms';
     'form.reminded': 'forms';
+    'form.uninvited': 'forms';
     'form_submission.assigned': 'form_submissions';
     'form_submission.deleted': 'form_submissions';
     'form_submission.replied': 'form_submissions';
