@@ -453,6 +453,7 @@ describe('withdrawing', () => {
     expect([(await open(made.secret)).statusCode, (await fillIn(made, made.secret)).statusCode]).toEqual([
       404, 404,
     ]);
+    server.clock.advance(60_000);
     expect((await invite(made.id, [made.email])).json().meta.sent).toBe(1);
     expect((await fillIn(made, await tokenTo(made.email))).statusCode).toBe(201);
     expect((await open(made.secret)).statusCode).toBe(404);

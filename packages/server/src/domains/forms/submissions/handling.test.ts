@@ -324,6 +324,16 @@ describe('the summary of a form', () => {
     const summary = await summaryOf(made.id);
     expect(summary.submission_count).toBe(4);
     const [name, email, skills, age, from, agreed, place] = summary.questions;
+    expect(name.latest.map(({ value }: { value: string }) => value).sort()).toEqual(['A', 'B', 'C', 'D']);
+    expect([email.latest.length, skills.latest, age.latest]).toEqual([1, [], []]);
+    expect(age.spread).toEqual([3, 20.5, 40].map((value) => ({ from: value, to: value, count: 1 })));
+    expect(from.spread).toEqual(
+      ['2026-01', '2026-02', '2026-03'].map((month) => ({
+        from: month,
+        to: month,
+        count: month === '2026-02' ? 0 : 1,
+      })),
+    );
     expect([name.filled_in, email.filled_in, name.options, name.figures, name.range]).toEqual([
       4,
       1,
@@ -345,6 +355,39 @@ describe('the summary of a form', () => {
     expect(from.range).toEqual(['2026-01-09', '2026-03-01']);
     expect(agreed.options).toEqual([{ label: 'true', value: 'true', count: 2 }]);
     expect(place.options.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
+  });
+
+  it('counts many different numbers in ten spans, and shows the five latest texts, the rest by their question', async () => {
+    const made = await form();
+    const ages = Array.from({ length: 21 }, (_, at) => at * at);
+    for (const age of ages) {
+      server.clock.advance(1000);
+      await made.fillIn([`Nummer ${age}`, undefined, undefined, age]);
+    }
+    server.clock.advance(1000);
+    await made.fillIn([undefined, 'later@example.org']);
+    const [name, email, , age] = (await summaryOf(made.id)).questions;
+    expect(name.latest.map(({ value }: { value: string }) => value)).toEqual(
+      [400, 361, 324, 289, 256].map((one) => `Nummer ${one}`),
+    );
+    const plain = Array.from({ length: 10 }, (_, at) => {
+      const [from, to] = [at * 40, (at + 1) * 40];
+      const isIn = (one: number) => one >= from && (one < to || (at === 9 && one === to));
+      return { from, to, count: ages.filter(isIn).length };
+    });
+    expect(age.spread).toEqual(plain);
+    const of = async (question: string, more = '') =>
+      (
+        await send(
+          'GET',
+          `forms/${made.id}/submissions?filter[question]=${question}&page[size]=20${more}`,
+          admin,
+        )
+      ).json();
+    const page = await of(name.question_id, '&page[number]=2');
+    expect([page.meta.pagination.records, page.data.length]).toEqual([21, 1]);
+    const [last] = (await of(email.question_id)).data;
+    expect(last.id).toBe(email.latest[0].submission_id);
   });
 
   it('keeps what was filled in at a question that was removed since, and options that are gone', async () => {

@@ -307,11 +307,17 @@ describe('those who handle it', () => {
     const [{ id }] = (await submissionsOf(made)).data;
     const go = async (status: string) => (await decide(id, status)).statusCode;
     const places = async () => (await formOf(made)).places_taken;
-    expect((await formOf(made)).new_count).toBe(1);
+    const counts = async () => {
+      const { new_count, spam_count } = await formOf(made);
+      return [new_count, spam_count];
+    };
+    expect(await counts()).toEqual([1, 0]);
     expect([await go('spam'), await places(), (await fillIn(made, ['Bo'])).statusCode]).toEqual([
       200, 0, 201,
     ]);
+    expect(await counts()).toEqual([1, 1]);
     expect([await go('new'), await places()]).toEqual([200, 2]);
+    expect(await counts()).toEqual([2, 0]);
     expect([await go('in_progress'), await go('new'), await go('handled'), await go('spam')]).toEqual([
       200, 409, 200, 409,
     ]);
