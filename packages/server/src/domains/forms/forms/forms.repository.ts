@@ -17,6 +17,7 @@ export type StoredForm = Selectable<FormsTable>;
 export interface FormRow extends StoredForm {
   new_count: number;
   spam_count: number;
+  invitation_count: number;
   organization_name: string;
   /** Whether it may have people mailed who do not handle it. */
   mails_others: boolean;
@@ -80,6 +81,8 @@ const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
   WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
   (SELECT count(*)::int FROM form_submissions s
     WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'spam') AS spam_count,
+  (SELECT count(*)::int FROM form_invitations i
+    WHERE i.tenant_id = f.tenant_id AND i.form_id = f.id) AS invitation_count,
   (SELECT o.name FROM organizations o
     WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name,
   EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id

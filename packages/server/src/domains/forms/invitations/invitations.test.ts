@@ -426,6 +426,8 @@ describe('the list of invitations', () => {
     server.clock.advance(2 * DAY);
     const made = await invited();
     await send('PATCH', `forms/${made.id}`, admin, { access_permission: 'anonymous' }, 'forms');
+    const shown = (await send('GET', `forms/${made.id}`, admin)).json().data.attributes;
+    expect(shown.invitation_count).toBe(1);
     const [row] = await listOf(made.id);
     expect(row?.attributes['email']).toBe(made.email);
     expect((await withdraw(made.id, [row?.id ?? ''])).json().meta).toEqual({ withdrawn: 1 });
