@@ -1,3 +1,4 @@
+import type { Locale } from '@samen/contracts';
 import { listTags, resource, type Page } from '@samen/api-client';
 import type {
   Form,
@@ -65,8 +66,8 @@ export const manageApi = defineEndpoints(
       query: (id) => ({ path: `forms/${id}`, method: 'DELETE' }),
       invalidatesTags: (_none, error) => (error ? [] : [LIST]),
     }),
-    /** What a form can begin with. */
-    getFormTemplates: build.query<Page<FormTemplate>, void>({
+    /** What a form can begin with, in a language: that of the request, so each has its own place here. */
+    getFormTemplates: build.query<Page<FormTemplate>, Locale>({
       call: { method: 'GET', path: 'form_templates' },
       query: () => ({ path: 'form_templates' }),
     }),

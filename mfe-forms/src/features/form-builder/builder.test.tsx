@@ -196,6 +196,34 @@ it('warns about data that need not be requested', async () => {
   expect(screen.getByText(/een burgerservicenummer/)).toBeInTheDocument();
 });
 
+it('warns about personal data by the type of a question as well, and says what may do instead', async () => {
+  const page = await edit();
+  await using _api = page.api;
+  await choose(page, 'Hoe heet je?');
+  expect(screen.queryByText('Heb je dit nodig?')).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Telefoon');
+  expect(screen.getByText(/een telefoonnummer.*maak het niet verplicht/)).toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Datum');
+  expect(screen.queryByText('Heb je dit nodig?')).not.toBeInTheDocument();
+  await page.user.type(screen.getByRole('textbox', { name: 'Vraag' }), ' En je geboortedatum?');
+  expect(screen.getByText(/geboortedatum of leeftijd.*18 of ouder/)).toBeInTheDocument();
+});
+
+it('scrolls to a question that is added or duplicated', async () => {
+  const page = await edit();
+  await using _api = page.api;
+  const shown: string[] = [];
+  HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+    shown.push(textOf(this) ?? '');
+  };
+  await page.user.click(button('Datum toevoegen'));
+  expect(screen.getByRole('textbox', { name: 'Vraag' })).toHaveFocus();
+  await choose(page, 'Vertel meer');
+  await page.user.click(button('Vertel meer dupliceren'));
+  expect(rows().some((one) => one === document.activeElement)).toBe(true);
+  expect(shown).toEqual(['Vraag zonder tekst', 'Vertel meer']);
+});
+
 it('merges what someone else saved meanwhile', async () => {
   const theirs = makeForm({ questions: [NAME, MAIL, MORE], title: 'Anders', lockVersion: 4 });
   const page = await edit({}, { [PATCH]: rejection(409, 'stale_record') });

@@ -1,3 +1,4 @@
+import type { Locale } from '@samen/contracts';
 import type { Form, FormTemplate } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, LinkChip, Note, PageTitle, Skeleton } from '@samen/design-system';
@@ -22,7 +23,9 @@ export function NewFormPage() {
   const { t } = useManageTexts();
   const [search] = useSearchParams();
   const chosen = search.get(TEMPLATE);
-  const { data, error, isFetching, refetch } = useGetFormTemplatesQuery();
+  const { i18n } = useManageTexts();
+  const locale = i18n.language as Locale;
+  const { currentData: data, error, isFetching, refetch } = useGetFormTemplatesQuery(locale);
   const templates = data?.items ?? [];
   const template = templates.find(({ id }) => id === chosen) ?? null;
   usePageTitle(t('list.new'));
@@ -58,7 +61,7 @@ export function NewFormPage() {
       {chosen !== null && !data && error === undefined ? (
         <Skeleton rows={8} label={t('form.loading')} />
       ) : (
-        <NewForm key={template?.id ?? ''} template={template} />
+        <NewForm key={`${template?.id ?? ''} ${template ? locale : ''}`} template={template} />
       )}
     </Container>
   );

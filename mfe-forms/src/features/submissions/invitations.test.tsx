@@ -184,7 +184,7 @@ it('withdraws one, or several at once, after that is confirmed', async () => {
 
 it('are still there once the form is for everyone, to be withdrawn and not to be reminded', async () => {
   const page = await open({
-    'GET /api/v1/forms/form-1': oneOf('forms', { ...form, accessPermission: 'anonymous' }),
+    'GET /api/v1/forms/form-1': oneOf('forms', makeForm({ invitationCount: 4 })),
   });
   await using _api = page.api;
   await screen.findByText('sent@example.org');
