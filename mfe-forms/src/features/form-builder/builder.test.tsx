@@ -309,6 +309,27 @@ it('begins with a template, whose questions get ids of their own', async () => {
   expect(second?.conditions?.rules[0]?.question_id).toBe(first?.id);
 });
 
+it('has templates in the language that is chosen, also once that is another one', async () => {
+  const [template] = TEMPLATES.data;
+  const inLanguage = ({ headers }: { headers: Record<string, unknown> }) => {
+    const isDutch = String(headers['accept-language']).startsWith('nl');
+    const title = isDutch ? 'Kennismaken' : 'Getting to know you';
+    const question = { ...wire(NAME), text: isDutch ? 'Hoe heet je?' : 'What is your name?' };
+    return { data: [{ ...template, attributes: { ...template?.attributes, title, questions: [question] } }] };
+  };
+  const page = await openManaged('/form_builder/new?template=intake', {
+    'GET /api/v1/form_templates': inLanguage,
+  } as never);
+  await using _api = page.api;
+  await waitFor(() => expect(texts()).toEqual(['Hoe heet je?']));
+  await act(() => page.runtime.setLocale('en'));
+  expect(await screen.findByRole('link', { name: 'Getting to know you' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Getting to know you'),
+  );
+  expect(screen.getByRole('list', { name: 'Questions' })).toHaveTextContent('What is your name?');
+});
+
 it('builds a question for files: how many, of which kind, and with care for what is private', async () => {
   const page = await edit({ questions: [NAME] });
   await using _api = page.api;

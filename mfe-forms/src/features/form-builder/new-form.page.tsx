@@ -1,8 +1,7 @@
-import type { Locale } from '@samen/contracts';
 import type { Form, FormTemplate } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, LinkChip, Note, PageTitle, Skeleton } from '@samen/design-system';
-import { usePageTitle, useToasts } from '@samen/federation-kit';
+import { usePageTitle, useSite, useToasts } from '@samen/federation-kit';
 import { useRecordForm, type Saving } from '@samen/records';
 import { LoadFailure } from '@samen/records/loading';
 import { useNavigate, useSearchParams } from '@samen/router';
@@ -23,8 +22,8 @@ export function NewFormPage() {
   const { t } = useManageTexts();
   const [search] = useSearchParams();
   const chosen = search.get(TEMPLATE);
-  const { i18n } = useManageTexts();
-  const locale = i18n.language as Locale;
+  // That of requests, which follows the language of the texts.
+  const { locale } = useSite();
   const { currentData: data, error, isFetching, refetch } = useGetFormTemplatesQuery(locale);
   const templates = data?.items ?? [];
   const template = templates.find(({ id }) => id === chosen) ?? null;
