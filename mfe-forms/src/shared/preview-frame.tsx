@@ -20,7 +20,7 @@ export function PreviewFrame({ width, children }: { width: PreviewWidth; childre
   const scale = width === 'phone' ? 1 : Math.min(1, room / WIDTHS[width]);
   return (
     <Area ref={measure}>
-      <Sheet $width={width} style={{ inlineSize: WIDTHS[width], zoom: scale }}>
+      <Sheet $width={width} style={{ width: WIDTHS[width], zoom: scale }}>
         {children}
       </Sheet>
     </Area>

@@ -251,6 +251,12 @@ it('shows the form as people get it, while it is built', async () => {
   expect(screen.queryByRole('textbox', { name: /^Vertel meer/ })).not.toBeInTheDocument();
   await page.user.type(screen.getByRole('textbox', { name: /^Hoe heet je/ }), 'Noor');
   expect(screen.getByRole('textbox', { name: /^Vertel meer/ })).toBeInTheDocument();
+  const width = () =>
+    screen.getByRole('textbox', { name: /^Hoe heet je/ }).closest<HTMLElement>('[style*="width"]')?.style
+      .width;
+  expect(width()).toBe('390px');
+  await page.user.click(button('Computer'));
+  expect(width()).toBe('1024px');
 });
 
 const TEMPLATES = {
