@@ -28,7 +28,8 @@ const addressOf = (screen: Screen, id: string): string => {
 export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
   const { t } = useManageTexts();
   const navigate = useNavigate();
-  const isByInvitation = form.accessPermission === 'token_holder';
+  // Those who were invited before it was for everyone still are.
+  const hasInvitations = form.accessPermission === 'token_holder' || form.invitationCount > 0;
   const [isSharing, setSharing] = useState(false);
   const { itemsFor, dialog } = useFormActions({
     from: screen === 'build' || screen === 'preview' ? 'build' : 'submissions',
@@ -70,11 +71,12 @@ export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
       </Line>
       <ListTabs
         label={t('form.screens')}
-        items={SCREENS.filter((one) => one !== 'invitations' || one === screen || isByInvitation).map(
+        items={SCREENS.filter((one) => one !== 'invitations' || one === screen || hasInvitations).map(
           (one) => ({
             id: one,
             label: t(`form.screen.${one}`),
             ...(one === 'submissions' ? { count: form.placesTaken } : {}),
+            ...(one === 'invitations' && form.invitationCount > 0 ? { count: form.invitationCount } : {}),
             href: addressOf(one, form.id),
             isCurrent: one === screen,
           }),

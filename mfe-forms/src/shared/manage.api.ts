@@ -1,3 +1,4 @@
+import type { Locale } from '@samen/contracts';
 import { listTags, resource, type Page } from '@samen/api-client';
 import type {
   Form,
@@ -65,8 +66,8 @@ export const manageApi = defineEndpoints(
       query: (id) => ({ path: `forms/${id}`, method: 'DELETE' }),
       invalidatesTags: (_none, error) => (error ? [] : [LIST]),
     }),
-    /** What a form can begin with. */
-    getFormTemplates: build.query<Page<FormTemplate>, void>({
+    /** What a form can begin with, in a language: that of the request, so each has its own place here. */
+    getFormTemplates: build.query<Page<FormTemplate>, Locale>({
       call: { method: 'GET', path: 'form_templates' },
       query: () => ({ path: 'form_templates' }),
     }),
@@ -76,6 +77,7 @@ export const manageApi = defineEndpoints(
         path: 'forms/:id/submissions',
         filters: [
           'q',
+          'question',
           'status_eq',
           'status_in',
           'assignee_id_eq',
@@ -92,7 +94,12 @@ export const manageApi = defineEndpoints(
       providesTags: (page) => listTags('form_submissions', page?.items),
     }),
     listInvitations: build.query<Page<FormInvitation>, { formId: string; request: ListRequest }>({
-      call: { method: 'GET', path: 'forms/:id/invitations', sorts: ['sent_at'] },
+      call: {
+        method: 'GET',
+        path: 'forms/:id/invitations',
+        filters: ['email_i_cont', 'status_eq'],
+        sorts: ['sent_at', 'email'],
+      },
       query: ({ formId, request }) => ({
         path: `forms/${formId}/invitations`,
         query: listParameters(request),
@@ -109,7 +116,18 @@ export const manageApi = defineEndpoints(
         body: resource('form_invitations', invitations),
       }),
       transformResponse: ({ meta }: { meta: SentInvitations }) => meta,
-      invalidatesTags: (_sent, error) => (error ? [] : [INVITED]),
+      invalidatesTags: (_sent, error, { id }) => (error ? [] : [INVITED, tagOf(id)]),
+    }),
+    /** How many of these could still be used, and cannot from now on. */
+    withdrawInvitations: build.mutation<number, { formId: string; ids: readonly string[] }>({
+      call: { method: 'POST', path: 'forms/:id/invitations/withdraw' },
+      query: ({ formId, ids }) => ({
+        path: `forms/${formId}/invitations/withdraw`,
+        method: 'POST',
+        body: resource('form_invitations', { ids }),
+      }),
+      transformResponse: ({ meta }: { meta: { withdrawn: number } }) => meta.withdrawn,
+      invalidatesTags: (_count, _error, { formId }) => [INVITED, tagOf(formId)],
     }),
     remindInvited: build.mutation<FormInvitation, { id: string; formId: string }>({
       call: { method: 'POST', path: 'forms/:id/invitations/:invitationId/remind' },
@@ -189,6 +207,7 @@ export const {
   useListInvitationsQuery,
   useSendInvitationsMutation,
   useRemindInvitedMutation,
+  useWithdrawInvitationsMutation,
   useGetSubmissionQuery,
   useGetSummaryQuery,
   useReplyToSubmissionMutation,

@@ -36,6 +36,8 @@ export const makeForm = (own: Partial<Form> = {}): Form =>
     status: 'open',
     placesTaken: 0,
     newCount: 0,
+    spamCount: 0,
+    invitationCount: 0,
     questions: [...EVERY_TYPE],
     filledInQuestions: [],
     createdAt: '2026-03-01T09:00:00.000Z',

@@ -30,6 +30,7 @@ export {
   type ListRules,
   type ListSort,
 } from './list/list-address.ts';
+export { ClearFilters, FilterSelect, type FilterSelectProps } from './list/filter-select.tsx';
 export { ListEmpty, type ListEmptyProps } from './list/list-empty.tsx';
 export { ListFoot, type ListFootProps } from './list/list-foot.tsx';
 export { ListPage, ListParts, type ListPageProps } from './list/list-page.tsx';
@@ -47,6 +48,7 @@ export { useFormFiles } from './form/form-files.ts';
 export { FileButton, type FileButtonProps } from './upload/file-button.tsx';
 export { ImageField, type ChosenImage } from './upload/image-field.tsx';
 export { FileGlyph, useFileFacts } from './upload/file-facts.tsx';
+export { FileLinks, type LinkedFile } from './upload/file-links.tsx';
 export { rejectFile, uploadProblem } from './upload/upload-problem.ts';
 export { progressFetch } from './upload/progress-fetch.ts';
 export { UploadProgress } from './upload/upload-progress.tsx';

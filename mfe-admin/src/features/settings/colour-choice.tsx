@@ -1,8 +1,8 @@
 import { presetRamp, type Ramp } from '@samen/contracts/theme';
-import { FieldSet, hidden } from '@samen/design-system';
-import { useId } from 'react';
+import { hidden } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { RadioTiles } from './radio-tiles.tsx';
 
 interface ColourChoiceProps {
   id: string;
@@ -16,32 +16,30 @@ interface ColourChoiceProps {
 /** Presets to choose one of: three of its shades, and its name. */
 export function ColourChoice({ id, label, error, names, value, onChange }: ColourChoiceProps) {
   const { t } = useTranslation();
-  const group = useId();
   return (
-    <FieldSet id={id} legend={label} error={error} role="radiogroup">
-      <Grid>
-        {names.map((name) => {
-          const ramp = presetRamp(name) as Ramp;
-          return (
-            <Choice key={name}>
-              <input
-                type="radio"
-                name={group}
-                value={name}
-                checked={name === value}
-                onChange={() => onChange(name)}
-              />
-              <Shades aria-hidden>
-                {([200, 400, 700] as const).map((step) => (
-                  <span key={step} style={{ background: ramp[step] }} />
-                ))}
-              </Shades>
-              <span>{t(`colours.${name}`)}</span>
-            </Choice>
-          );
-        })}
-      </Grid>
-    </FieldSet>
+    <RadioTiles
+      id={id}
+      label={label}
+      error={error}
+      names={names}
+      value={value}
+      onChange={onChange}
+      Grid={Grid}
+      Tile={Choice}
+      contentOf={(name) => {
+        const ramp = presetRamp(name) as Ramp;
+        return (
+          <>
+            <Shades aria-hidden>
+              {([200, 400, 700] as const).map((step) => (
+                <span key={step} style={{ background: ramp[step] }} />
+              ))}
+            </Shades>
+            <span>{t(`colours.${name}`)}</span>
+          </>
+        );
+      }}
+    />
   );
 }
 

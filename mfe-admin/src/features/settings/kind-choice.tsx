@@ -1,8 +1,8 @@
-import { FieldSet, hidden } from '@samen/design-system';
-import { useId } from 'react';
+import { hidden } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { KindPicture, type PicturedPart } from './kind-picture.tsx';
+import { RadioTiles } from './radio-tiles.tsx';
 
 interface KindChoiceProps {
   id: string;
@@ -17,25 +17,24 @@ interface KindChoiceProps {
 /** Kinds of a part of the site to choose one of: each as a small picture in the colours of the centre, with its name. */
 export function KindChoice({ id, label, error, part, kinds, value, onChange }: KindChoiceProps) {
   const { t } = useTranslation();
-  const group = useId();
   return (
-    <FieldSet id={id} legend={label} hideLegend error={error} role="radiogroup">
-      <Grid>
-        {kinds.map((kind) => (
-          <Choice key={kind}>
-            <input
-              type="radio"
-              name={group}
-              value={kind}
-              checked={kind === value}
-              onChange={() => onChange(kind)}
-            />
-            <KindPicture part={part} kind={kind} />
-            <span>{t(`settings.design.kinds.${part}.${kind}`)}</span>
-          </Choice>
-        ))}
-      </Grid>
-    </FieldSet>
+    <RadioTiles
+      id={id}
+      label={label}
+      hideLabel
+      error={error}
+      names={kinds}
+      value={value}
+      onChange={onChange}
+      Grid={Grid}
+      Tile={Choice}
+      contentOf={(kind) => (
+        <>
+          <KindPicture part={part} kind={kind} />
+          <span>{t(`settings.design.kinds.${part}.${kind}`)}</span>
+        </>
+      )}
+    />
   );
 }
 

@@ -1,16 +1,12 @@
-import { LOCALES, type Locale } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
 import { totalText } from '@samen/jsonapi';
-import {
-  PAGE_STATUSES,
-  type Page,
-  type PageCounts,
-  type PageStatus,
-  type PageType,
-} from '@samen/resources/content';
-import { below, Button, Glyph, LinkButton, Select } from '@samen/design-system';
+import { PAGE_STATUSES, type Page, type PageCounts, type PageType } from '@samen/resources/content';
+import { below, Button, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSite } from '@samen/federation-kit';
 import {
+  ClearFilters,
   DataTable,
+  FilterSelect,
   ListEmpty,
   ListFoot,
   ListPage,
@@ -27,7 +23,7 @@ import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { usePageActions } from '../../shared/use-page-actions.tsx';
 import { useContentColumns } from './content-columns.tsx';
-import { CONTENT_RULES, contentRequest, type ContentList } from './content-list.ts';
+import { CONTENT_RULES, contentRequest, MINE, type ContentList } from './content-list.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 
 const titleOf = ({ title }: Page): string => title;
@@ -135,44 +131,33 @@ function Tools({ list, counts }: CountedProps) {
         value={q}
         onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
       />
-      <Select
-        size="md"
+      <FilterSelect
         label={t('list.column.status')}
-        hideLabel
-        placeholder={t('list.allStatuses')}
-        value={status ?? ''}
-        options={PAGE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onChange={({ target }) =>
-          list.change({ filters: { status: (target.value || null) as PageStatus | null } })
-        }
+        all={t('list.allStatuses')}
+        value={status}
+        choices={PAGE_STATUSES}
+        nameOf={(value) => t(`status.${value}`)}
+        onChoose={(value) => list.change({ filters: { status: value } })}
       />
       {features.internationalisation && (
-        <Select
-          size="md"
+        <FilterSelect
           label={t('list.language')}
-          hideLabel
-          placeholder={t('list.allLanguages')}
-          value={language ?? ''}
-          options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
-          onChange={({ target }) =>
-            list.change({ filters: { language: (target.value || null) as Locale | null } })
-          }
+          all={t('list.allLanguages')}
+          value={language}
+          choices={LOCALES}
+          nameOf={(value) => t(`language.${value}`)}
+          onChoose={(value) => list.change({ filters: { language: value } })}
         />
       )}
-      <Select
-        size="md"
+      <FilterSelect
         label={t('list.whose')}
-        hideLabel
-        placeholder={t('list.everybodys')}
-        value={mine ?? ''}
-        options={[{ value: 'yes', label: t('list.mine') }]}
-        onChange={({ target }) => list.change({ filters: { mine: target.value === 'yes' ? 'yes' : null } })}
+        all={t('list.everybodys')}
+        value={mine}
+        choices={MINE}
+        nameOf={() => t('list.mine')}
+        onChoose={(value) => list.change({ filters: { mine: value } })}
       />
-      {list.isFiltered && (
-        <Button variant="tertiary" size="md" onClick={list.clear}>
-          {t('common:list.clearFilters')}
-        </Button>
-      )}
+      <ClearFilters list={list} />
       <ChangedOnly list={list} count={counts?.changed ?? 0} />
     </>
   );

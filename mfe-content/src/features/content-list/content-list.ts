@@ -3,6 +3,8 @@ import { LOCALES } from '@samen/contracts';
 import { PAGE_STATUSES, PAGE_TYPES } from '@samen/resources/content';
 import { oneFilter, textFilter, type ListAddress } from '@samen/records';
 
+export const MINE = ['yes'] as const;
+
 /** What the address of the list contains. */
 export const CONTENT_RULES = {
   filters: {
@@ -10,7 +12,7 @@ export const CONTENT_RULES = {
     type: oneFilter(PAGE_TYPES),
     status: oneFilter(PAGE_STATUSES),
     language: oneFilter(LOCALES),
-    mine: oneFilter(['yes'] as const),
+    mine: oneFilter(MINE),
     changed: oneFilter(['yes'] as const),
   },
   sorts: ['title', 'updated_at'],

@@ -196,6 +196,34 @@ it('warns about data that need not be requested', async () => {
   expect(screen.getByText(/een burgerservicenummer/)).toBeInTheDocument();
 });
 
+it('warns about personal data by the type of a question as well, and says what may do instead', async () => {
+  const page = await edit();
+  await using _api = page.api;
+  await choose(page, 'Hoe heet je?');
+  expect(screen.queryByText('Heb je dit nodig?')).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Telefoon');
+  expect(screen.getByText(/een telefoonnummer.*maak het niet verplicht/)).toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Datum');
+  expect(screen.queryByText('Heb je dit nodig?')).not.toBeInTheDocument();
+  await page.user.type(screen.getByRole('textbox', { name: 'Vraag' }), ' En je geboortedatum?');
+  expect(screen.getByText(/geboortedatum of leeftijd.*18 of ouder/)).toBeInTheDocument();
+});
+
+it('scrolls to a question that is added or duplicated', async () => {
+  const page = await edit();
+  await using _api = page.api;
+  const shown: string[] = [];
+  HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+    shown.push(textOf(this) ?? '');
+  };
+  await page.user.click(button('Datum toevoegen'));
+  expect(screen.getByRole('textbox', { name: 'Vraag' })).toHaveFocus();
+  await choose(page, 'Vertel meer');
+  await page.user.click(button('Vertel meer dupliceren'));
+  expect(rows().some((one) => one === document.activeElement)).toBe(true);
+  expect(shown).toEqual(['Vraag zonder tekst', 'Vertel meer']);
+});
+
 it('merges what someone else saved meanwhile', async () => {
   const theirs = makeForm({ questions: [NAME, MAIL, MORE], title: 'Anders', lockVersion: 4 });
   const page = await edit({}, { [PATCH]: rejection(409, 'stale_record') });
@@ -223,6 +251,12 @@ it('shows the form as people get it, while it is built', async () => {
   expect(screen.queryByRole('textbox', { name: /^Vertel meer/ })).not.toBeInTheDocument();
   await page.user.type(screen.getByRole('textbox', { name: /^Hoe heet je/ }), 'Noor');
   expect(screen.getByRole('textbox', { name: /^Vertel meer/ })).toBeInTheDocument();
+  const width = () =>
+    screen.getByRole('textbox', { name: /^Hoe heet je/ }).closest<HTMLElement>('[style*="width"]')?.style
+      .width;
+  expect(width()).toBe('390px');
+  await page.user.click(button('Computer'));
+  expect(width()).toBe('1024px');
 });
 
 const TEMPLATES = {
@@ -279,6 +313,27 @@ it('begins with a template, whose questions get ids of their own', async () => {
   }[];
   expect(first?.id).not.toBe(NAME.id);
   expect(second?.conditions?.rules[0]?.question_id).toBe(first?.id);
+});
+
+it('has templates in the language that is chosen, also once that is another one', async () => {
+  const [template] = TEMPLATES.data;
+  const inLanguage = ({ headers }: { headers: Record<string, unknown> }) => {
+    const isDutch = String(headers['accept-language']).startsWith('nl');
+    const title = isDutch ? 'Kennismaken' : 'Getting to know you';
+    const question = { ...wire(NAME), text: isDutch ? 'Hoe heet je?' : 'What is your name?' };
+    return { data: [{ ...template, attributes: { ...template?.attributes, title, questions: [question] } }] };
+  };
+  const page = await openManaged('/form_builder/new?template=intake', {
+    'GET /api/v1/form_templates': inLanguage,
+  } as never);
+  await using _api = page.api;
+  await waitFor(() => expect(texts()).toEqual(['Hoe heet je?']));
+  await act(() => page.runtime.setLocale('en'));
+  expect(await screen.findByRole('link', { name: 'Getting to know you' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Getting to know you'),
+  );
+  expect(screen.getByRole('list', { name: 'Questions' })).toHaveTextContent('What is your name?');
 });
 
 it('builds a question for files: how many, of which kind, and with care for what is private', async () => {

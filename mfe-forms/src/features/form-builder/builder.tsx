@@ -92,7 +92,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
     setAnnounced(
       t('announce.added', { type: t(`type.${type}`), number: at + 1, count: questions.length + 1 }),
     );
-    focusNext(`${form.name}-questions.${at}.text`);
+    focusNext(`${form.name}-questions.${at}.text`, rowId(question.id));
   };
   const moveTo = (id: string, to: number) => {
     const question = questions[indexOf(id)];
@@ -121,7 +121,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
       change(() => next);
       open(copy.id, view);
       setAnnounced(t('announce.copied', { name: nameOf(question) }));
-      focusNext(rowId(copy.id));
+      focusNext(rowId(copy.id), rowId(copy.id));
     } else if (what === 'remove') {
       // What depends on it, and what people filled in, is said first.
       if (filledIn.includes(id) || readersOf(questions, id).length > 0) setGoing(question);
@@ -190,7 +190,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
         footer={<SaveBar form={form} isNew={isNew} cancelHref={cancelHref} />}
       >
         <DndContext {...drag.context}>
-          <Columns data-view={view} onKeyDown={press}>
+          <Columns data-view={view} data-preview={preview ?? undefined} onKeyDown={press}>
             <Palette>
               <TypePalette isFull={isFull} onAdd={(type) => add(type)} />
             </Palette>
@@ -488,16 +488,30 @@ function useDragging({ questions, nameOf, onAdd, onMove }: DraggingOptions) {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 216px minmax(0, 1fr) 340px;
+  grid-template-columns: 196px minmax(0, 1fr) 312px;
   align-items: start;
   border: 1px solid var(--border);
   border-radius: var(--r-lg);
+
+  /* A preview is as wide as there is room. */
+  &[data-preview] {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child,
+    > :last-child {
+      display: none;
+    }
+    > :nth-child(2) {
+      display: grid;
+      border: 0;
+    }
+  }
 
   ${below.lg} {
     grid-template-columns: minmax(0, 1fr);
 
     &[data-view='list'] > :last-child,
-    &[data-view='side'] > :nth-child(2) {
+    &[data-view='side']:not([data-preview]) > :nth-child(2) {
       display: none;
     }
   }
@@ -521,7 +535,7 @@ const Middle = styled.div`
   gap: 14px;
   min-width: 0;
   min-height: 60vh;
-  padding: 14px clamp(10px, 3vw, 32px) 32px;
+  padding: 14px clamp(10px, 1.4vw, 32px) 32px;
   border-inline: 1px solid var(--border);
   background: var(--sunken);
   align-self: stretch;
@@ -537,7 +551,7 @@ const Side = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   min-width: 0;
-  padding: 18px;
+  padding: 18px 16px;
 
   ${from.lg} {
     position: sticky;

@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 export function LivePreview({ values, width }: { values: FormValues; width: PreviewWidth }) {
   const { title, description, layout, submitLabel, confirmText, questions } = values;
   return (
-    <PreviewFrame $width={width}>
+    <PreviewFrame width={width}>
       <FormPreview
         form={{
           title,

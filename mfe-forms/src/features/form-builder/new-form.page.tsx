@@ -1,7 +1,7 @@
 import type { Form, FormTemplate } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, LinkChip, Note, PageTitle, Skeleton } from '@samen/design-system';
-import { usePageTitle, useToasts } from '@samen/federation-kit';
+import { usePageTitle, useSite, useToasts } from '@samen/federation-kit';
 import { useRecordForm, type Saving } from '@samen/records';
 import { LoadFailure } from '@samen/records/loading';
 import { useNavigate, useSearchParams } from '@samen/router';
@@ -22,7 +22,9 @@ export function NewFormPage() {
   const { t } = useManageTexts();
   const [search] = useSearchParams();
   const chosen = search.get(TEMPLATE);
-  const { data, error, isFetching, refetch } = useGetFormTemplatesQuery();
+  // That of requests, which follows the language of the texts.
+  const { locale } = useSite();
+  const { currentData: data, error, isFetching, refetch } = useGetFormTemplatesQuery(locale);
   const templates = data?.items ?? [];
   const template = templates.find(({ id }) => id === chosen) ?? null;
   usePageTitle(t('list.new'));
@@ -58,7 +60,7 @@ export function NewFormPage() {
       {chosen !== null && !data && error === undefined ? (
         <Skeleton rows={8} label={t('form.loading')} />
       ) : (
-        <NewForm key={template?.id ?? ''} template={template} />
+        <NewForm key={`${template?.id ?? ''} ${template ? locale : ''}`} template={template} />
       )}
     </Container>
   );

@@ -1,4 +1,4 @@
-import { sensitiveKindsIn } from './personal-data.ts';
+import { personalKindsIn, sensitiveKindsIn } from './personal-data.ts';
 
 it.each([
   ['Wat is je BSN?', 'number'],
@@ -56,4 +56,54 @@ it.each([
 ])('%s is about %s where a file is to be sent, and else about none', (text, kind) => {
   expect(sensitiveKindsIn([text], { isFile: true })).toEqual([kind]);
   expect(sensitiveKindsIn([text])).toEqual([]);
+});
+
+it.each([
+  ['Wat is je geboortedatum?', 'birth'],
+  ['In welk jaar ben je geboren?', 'birth'],
+  ['Hoe oud ben je?', 'birth'],
+  ['Leeftijd', 'birth'],
+  ['Your date of birth', 'birth'],
+  ['Age', 'birth'],
+  ['Je adres', 'address'],
+  ['Adresgegevens', 'address'],
+  ['Postcode en huisnummer', 'address'],
+  ['Waar woon je?', 'address'],
+  ['Home address', 'address'],
+  ['Where do you live?', 'address'],
+  ['Op welk telefoonnummer bereiken we je?', 'phone'],
+  ['Your phone number', 'phone'],
+  ['Wat is je geslacht?', 'gender'],
+  ['Man/vrouw', 'gender'],
+  ['What is your gender?', 'gender'],
+  ['Burgerlijke staat', 'family'],
+  ['Are you married?', 'family'],
+  ['Stuur een pasfoto mee', 'photo'],
+  ['A photo of yourself', 'photo'],
+  ['Wat is je inkomen?', 'income'],
+  ['Your monthly salary', 'income'],
+])('%s is personal: %s', (text, kind) => {
+  expect(personalKindsIn([text])).toEqual([kind]);
+});
+
+it.each([
+  'Je e-mailadres',
+  'Je email adres',
+  'Op welk mailadres?',
+  'Your e-mail address',
+  'Email address',
+  'Webadres van je vereniging',
+  'Hoe heet je?',
+  'Kom je naar het straatfeest?',
+  'Which page did you read?',
+  'Kom je met de manager of vrouwen van de club?',
+  'Heb je een telefoon bij je?',
+])('%s is not', (text) => {
+  expect(personalKindsIn([text])).toEqual([]);
+});
+
+it('takes a question of its type for personal whatever its words are', () => {
+  expect(personalKindsIn(['Hoe bereiken we je?'], { type: 'phone' })).toEqual(['phone']);
+  expect(personalKindsIn(['Je postcode'], { type: 'phone' })).toEqual(['address', 'phone']);
+  expect(personalKindsIn(['Wanneer kun je?'], { type: 'date' })).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { QuestionType } from '@samen/resources/forms';
+
 /** Kinds of data that a form of volunteers seldom needs, and that the law protects more than others. */
 export const SENSITIVE_KINDS = [
   'number',
@@ -130,4 +132,106 @@ export function sensitiveKindsIn(
   const folded = fold(texts.filter(Boolean).join(' '));
   const wordsOf = (kind: SensitiveKind) => [...WORDS[kind], ...(isFile ? (WORDS_OF_FILES[kind] ?? []) : [])];
   return SENSITIVE_KINDS.filter((kind) => wordsOf(kind).some((word) => contains(folded, word)));
+}
+
+/** Kinds of data about people that a form often has without need. */
+export const PERSONAL_KINDS = ['birth', 'address', 'phone', 'gender', 'family', 'photo', 'income'] as const;
+export type PersonalKind = (typeof PERSONAL_KINDS)[number];
+
+/** Words as above. */
+const PERSONAL_WORDS: Readonly<Record<PersonalKind, readonly string[]>> = {
+  birth: [
+    'geboortedatum-',
+    'geboortedag-',
+    'geboortejaar-',
+    'geboorteplaats-',
+    'geboren',
+    'verjaardag-',
+    'leeftijd-',
+    'hoe oud',
+    'birth-',
+    'born',
+    'age',
+    'how old',
+  ],
+  address: [
+    'adres-',
+    'woonadres-',
+    'huisadres-',
+    'postadres-',
+    'postcode-',
+    'woonplaats-',
+    'straatnaam-',
+    'huisnummer-',
+    'je straat',
+    'welke straat',
+    'waar woon je',
+    'waar woont u',
+    'address-',
+    'postal code-',
+    'zip code-',
+    'house number-',
+    'street name-',
+    'your street',
+    'where do you live',
+  ],
+  phone: [
+    'telefoonnummer-',
+    'mobiel nummer',
+    'mobiele nummer',
+    '06-nummer-',
+    'whatsapp-',
+    'phone number-',
+    'telephone number-',
+    'mobile number-',
+  ],
+  gender: [
+    'geslacht-',
+    'gender-',
+    'man of vrouw',
+    'man/vrouw',
+    'm/v',
+    'm/v/x',
+    'voornaamwoord-',
+    'male or female',
+    'pronoun-',
+    'your sex',
+  ],
+  family: [
+    'burgerlijke staat',
+    'getrouwd',
+    'gehuwd',
+    'gezinssamenstelling-',
+    'gezinssituatie-',
+    'thuissituatie-',
+    'heb je kinderen',
+    'marital status',
+    'married',
+    'family situation',
+    'do you have children',
+  ],
+  photo: [
+    'pasfoto-',
+    'portretfoto-',
+    'foto van jezelf',
+    'selfie-',
+    'photo of yourself',
+    'picture of yourself',
+  ],
+  income: ['inkomen-', 'salaris-', 'uitkering-', 'schulden', 'income-', 'salary-', 'debts'],
+};
+
+/** What is called an address and is not where someone lives. */
+const OTHER_ADDRESSES = /\b(?:e-?mail|mail|web|ip)[ -]?add?res\w*/g;
+
+/** Which of these a question is about: by its type, and by its words. */
+export function personalKindsIn(
+  texts: readonly (string | null)[],
+  { type }: { type?: QuestionType } = {},
+): PersonalKind[] {
+  const folded = fold(texts.filter(Boolean).join(' ')).replace(OTHER_ADDRESSES, ' ');
+  return PERSONAL_KINDS.filter(
+    (kind) =>
+      (kind === 'phone' && type === 'phone') || PERSONAL_WORDS[kind].some((word) => contains(folded, word)),
+  );
 }

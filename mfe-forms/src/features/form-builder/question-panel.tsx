@@ -14,7 +14,8 @@ import { useManageTexts } from '../../shared/manage-texts.ts';
 import { hasOptions, newOption, startOf, type BuiltQuestion } from './built-question.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { OptionsField } from './options-field.tsx';
-import { sensitiveKindsIn } from './personal-data.ts';
+import { personalKindsIn, sensitiveKindsIn } from './personal-data.ts';
+import { SidePanel, SideTitle } from './side-panel.tsx';
 
 interface QuestionPanelProps {
   question: BuiltQuestion;
@@ -43,6 +44,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const isInfo = !takesValue(question);
   const texts = [text, helpText, ...options.map(({ label }) => label)];
   const sensitive = isInfo ? [] : sensitiveKindsIn(texts, { isFile: type === 'file' });
+  const personal = isInfo ? [] : personalKindsIn(texts, { type });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     // A line is no reason to save the form.
@@ -56,8 +58,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
       ...(hasOptions(next) && options.length === 0 ? { options: [newOption(), newOption()] } : {}),
     });
   return (
-    <Panel aria-labelledby={titleId} onKeyDown={press}>
-      <Title id={titleId}>{t('question.title', { number: position, type: t(`type.${type}`) })}</Title>
+    <SidePanel aria-labelledby={titleId} onKeyDown={press}>
+      <SideTitle id={titleId}>{t('question.title', { number: position, type: t(`type.${type}`) })}</SideTitle>
       {isInfo ? (
         <Textarea
           id={idOf('text')}
@@ -90,6 +92,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
             <Note tone="warning" announce>
               <strong>{t('sensitive.title')}</strong>{' '}
               {t('sensitive.text', { kinds: sensitive.map((kind) => t(`sensitive.${kind}`)).join(', ') })}
+            </Note>
+          )}
+          {personal.length > 0 && (
+            <Note tone="info" announce>
+              <strong>{t('personal.title')}</strong>{' '}
+              {t('personal.text', { kinds: personal.map((kind) => t(`personal.kind.${kind}`)).join(', ') })}{' '}
+              {personal.map((kind) => t(`personal.instead.${kind}`)).join(' ')}
             </Note>
           )}
           <Textarea
@@ -161,7 +170,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         sources={sources}
         onChange={(conditions, key) => onChange({ conditions }, key && `${key}-${id}`)}
       />
-    </Panel>
+    </SidePanel>
   );
 }
 
@@ -249,19 +258,6 @@ function boundsOf(type: QuestionType, options: number): 'characters' | 'choices'
       return null;
   }
 }
-
-const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  min-width: 0;
-`;
-
-const Title = styled.h2`
-  color: var(--text-strong);
-  font-weight: 650;
-  font-size: var(--fs-base);
-`;
 
 const Switches = styled.div`
   display: grid;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { readAddresses } from '../../shared/addresses.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import type { FormValues } from './form-values.ts';
+import { SidePanel, SideTitle } from './side-panel.tsx';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 
 const { title, description, submitLabel, thankYouText, confirmText } = Forms.attributes;
@@ -32,8 +33,8 @@ export function SettingsPanel({ form, isNew }: SettingsPanelProps) {
     );
   };
   return (
-    <Panel aria-labelledby="form-settings">
-      <Title id="form-settings">{t('settings.title')}</Title>
+    <SidePanel aria-labelledby="form-settings">
+      <SideTitle id="form-settings">{t('settings.title')}</SideTitle>
       <TextField {...form.field('title', rules.text(title.options))} size="md" autoComplete="off" />
       <Textarea
         {...form.field('description', rules.markdown(description.options))}
@@ -129,29 +130,16 @@ export function SettingsPanel({ form, isNew }: SettingsPanelProps) {
         size="md"
         help={t('settings.retentionHelp')}
       />
-    </Panel>
+    </SidePanel>
   );
 }
 
 /** A switch has nothing that can be wrong. */
 const withoutError = <Field extends { error: unknown }>({ error: _error, ...field }: Field) => field;
 
-const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  min-width: 0;
-`;
-
 const Help = styled.p`
   color: var(--text-muted);
   font-size: var(--fs-sm);
-`;
-
-const Title = styled.h2`
-  color: var(--text-strong);
-  font-weight: 650;
-  font-size: var(--fs-base);
 `;
 
 const Heading = styled.h3`

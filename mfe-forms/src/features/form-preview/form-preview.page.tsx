@@ -29,7 +29,7 @@ function Preview({ form }: { form: Form }) {
           options={PREVIEW_WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
           onChange={setWidth}
         />
-        <PreviewFrame $width={width}>
+        <PreviewFrame width={width}>
           <FormPreview key={form.lockVersion} form={{ ...form, questions: form.questions ?? [] }} />
         </PreviewFrame>
       </Body>

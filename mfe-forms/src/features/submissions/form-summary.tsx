@@ -6,8 +6,10 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useGetSummaryQuery } from '../../shared/manage.api.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
+import { Texts } from './summary-texts.tsx';
+import { useSpanLabel } from './use-span-label.ts';
 
-/** What was filled in at a form, counted per question: choices as bars in a table, numbers and days by their figures. */
+/** What was filled in at a form, per question: choices, numbers and days as bars in a table, texts as they are. */
 export function FormSummaryView({ form }: { form: Form }) {
   const { t } = useManageTexts();
   const { currentData, error, isFetching, refetch } = useGetSummaryQuery(form.id);
@@ -20,7 +22,7 @@ export function FormSummaryView({ form }: { form: Form }) {
 function Summary({ summary }: { summary: FormSummary }) {
   const { t } = useManageTexts();
   const format = useFormat();
-  const { submissionCount, firstAt, lastAt, questions } = summary;
+  const { id, submissionCount, firstAt, lastAt, questions } = summary;
   if (submissionCount === 0 || firstAt === null || lastAt === null)
     return <EmptyState title={t('submissions.none')}>{t('submissions.noneText')}</EmptyState>;
   const day = (moment: string) => format.date(moment, { dateStyle: 'long' });
@@ -35,17 +37,17 @@ function Summary({ summary }: { summary: FormSummary }) {
         })}
       </p>
       {questions.map((question) => (
-        <Question key={question.questionId} question={question} />
+        <Question key={question.questionId} formId={id} question={question} />
       ))}
     </>
   );
 }
 
-function Question({ question }: { question: QuestionSummary }) {
+function Question({ formId, question }: { formId: string; question: QuestionSummary }) {
   const { t } = useManageTexts();
   const format = useFormat();
   const heading = useId();
-  const { filledIn, figures, range, options, questionType, files = 0 } = question;
+  const { filledIn, figures, range, options, questionType, files = 0, spread = [], latest = [] } = question;
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const moment = (value: string) => (questionType === 'date' ? format.date(`${value}T12:00:00Z`) : value);
   return (
@@ -70,28 +72,78 @@ function Question({ question }: { question: QuestionSummary }) {
       )}
       {range && <p>{t('summary.range', { first: moment(range[0]), last: moment(range[1]) })}</p>}
       {options.length > 0 && <Choices question={question} labelledBy={heading} />}
+      {spread.length > 0 && <Spread question={question} labelledBy={heading} />}
+      {latest.length > 0 && (
+        <Texts formId={formId} question={question} latest={latest} labelledBy={heading} />
+      )}
     </Part>
   );
 }
 
 function Choices({ question, labelledBy }: { question: QuestionSummary; labelledBy: string }) {
   const { t } = useManageTexts();
+  return (
+    <Bars
+      labelledBy={labelledBy}
+      header={t('summary.option')}
+      counted={t('summary.chosen')}
+      total={question.filledIn}
+      rows={question.options.map(({ value, label, count }) => ({
+        id: value,
+        label: label === 'true' ? t('value.yes') : label,
+        count,
+      }))}
+    />
+  );
+}
+
+function Spread({ question, labelledBy }: { question: QuestionSummary; labelledBy: string }) {
+  const { t } = useManageTexts();
+  const labelOf = useSpanLabel();
+  const { spread = [], filledIn } = question;
+  return (
+    <Bars
+      labelledBy={labelledBy}
+      header={t('summary.value')}
+      counted={t('summary.times')}
+      total={filledIn}
+      rows={spread.map((span, at) => ({
+        id: String(span.from),
+        label: labelOf(span, { isLast: at === spread.length - 1 }),
+        count: span.count,
+      }))}
+    />
+  );
+}
+
+interface BarsProps {
+  labelledBy: string;
+  /** Of what is counted, and of how often. */
+  header: string;
+  counted: string;
+  /** Of which the counts are shares. */
+  total: number;
+  rows: readonly { id: string; label: string; count: number }[];
+}
+
+/** Counts as bars in a table. */
+function Bars({ labelledBy, header, counted, total, rows }: BarsProps) {
+  const { t } = useManageTexts();
   const format = useFormat();
-  const { options, filledIn } = question;
-  const shareOf = (count: number) => (filledIn === 0 ? 0 : count / filledIn);
+  const shareOf = (count: number) => (total === 0 ? 0 : count / total);
   return (
     <Table aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{t('summary.option')}</th>
-          <th scope="col">{t('summary.chosen')}</th>
+          <th scope="col">{header}</th>
+          <th scope="col">{counted}</th>
           <th scope="col">{t('summary.share')}</th>
         </tr>
       </thead>
       <tbody>
-        {options.map(({ value, label, count }) => (
-          <tr key={value}>
-            <th scope="row">{label === 'true' ? t('value.yes') : label}</th>
+        {rows.map(({ id, label, count }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
             <td>
               <Bar style={{ inlineSize: `${100 * shareOf(count)}%` }} />
               {format.number(count)}

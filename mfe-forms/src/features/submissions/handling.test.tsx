@@ -162,6 +162,103 @@ describe('the summary', () => {
     expect(screen.getByRole('link', { name: /Samenvatting/ })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows how numbers, days and hours lie as bars in a table', async () => {
+    const spread = (from: number | string, count: number, to = from) => ({ from, to, count });
+    const page = await counted({
+      questions: [
+        question({
+          question: 'Leeftijd',
+          questionType: 'number',
+          filledIn: 4,
+          spread: [spread(3, 1), spread(20.5, 3)],
+        }),
+        question({
+          question: 'Uren',
+          questionType: 'number',
+          filledIn: 4,
+          spread: [spread(0, 3, 40), spread(40, 1, 80)],
+        }),
+        question({
+          question: 'Vanaf',
+          questionType: 'date',
+          filledIn: 4,
+          spread: [spread('2026-01', 1), spread('2026-02', 3)],
+        }),
+        question({ question: 'Dag', questionType: 'date', filledIn: 4, spread: [spread('2026-01-09', 4)] }),
+        question({ question: 'Geboren', questionType: 'date', filledIn: 4, spread: [spread('196', 4)] }),
+        question({ question: 'Jaar', questionType: 'date', filledIn: 4, spread: [spread('1999', 4)] }),
+        question({ question: 'Hoe laat?', questionType: 'time', filledIn: 4, spread: [spread('09', 4)] }),
+      ],
+    });
+    await using _api = page.api;
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('table', { name: 'Leeftijd' });
+    expect(rowsOf('Leeftijd')).toEqual(['WaardeAantalDeel', '3125%', '20,5375%']);
+    expect(rowsOf('Uren').slice(1)).toEqual(['0 tot 40375%', '40 tot en met 80125%']);
+    expect(rowsOf('Vanaf').slice(1)).toEqual(['januari 2026125%', 'februari 2026375%']);
+    expect(['Dag', 'Geboren', 'Jaar', 'Hoe laat?'].map((name) => rowsOf(name)[1])).toEqual([
+      '9 januari 20264100%',
+      '1960 tot en met 19694100%',
+      '19994100%',
+      '09:00 tot 10:004100%',
+    ]);
+  });
+
+  it('shows the latest texts, each with where it stands, and the others page by page', async () => {
+    const LIST = 'GET /api/v1/forms/form-1/submissions';
+    const texts = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `Tekst ${from + at}`);
+    const page = await counted({
+      questions: [
+        question({
+          questionId: 'question-9',
+          question: 'Vertel eens',
+          filledIn: 22,
+          latest: texts(5).map((value, at) => ({ submissionId: `submission-${at}`, value })),
+        }),
+      ],
+    });
+    await using api = page.api;
+    const list = await screen.findByRole('list', { name: 'Vertel eens' });
+    const shown = () =>
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(texts(5));
+    expect(within(list).getByRole('link', { name: 'Tekst 3' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/form_builder\/form-1\/submissions\/submission-3$/),
+    );
+    const given = (value: string, at: number) =>
+      makeSubmission({
+        id: `submission-${at}`,
+        answers: [
+          { questionId: 'question-9', question: 'Vertel eens', questionType: 'text', value, labels: [] },
+        ],
+      } as never);
+    api.handlers[LIST] = listOf('form_submissions', texts(20).map(given));
+    await page.user.click(screen.getByRole('button', { name: 'Meer tonen' }));
+    await waitFor(() => expect(shown()).toEqual(texts(20)));
+    const query = api.calls.findLast(({ path }) => path.endsWith('/submissions'))?.query;
+    expect([query?.get('filter[question]'), query?.get('filter[status_in]'), query?.get('sort')]).toEqual([
+      'question-9',
+      'new,in_progress,handled',
+      '-submitted_at',
+    ]);
+    api.handlers[LIST] = rejection(503, 'unavailable');
+    await page.user.click(screen.getByRole('button', { name: 'Meer tonen' }));
+    const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    api.handlers[LIST] = listOf(
+      'form_submissions',
+      texts(2, 20).map((value, at) => given(value, 20 + at)),
+    );
+    await page.user.click(again);
+    await waitFor(() => expect(shown()).toEqual(texts(22)));
+    expect(screen.queryByRole('button', { name: 'Meer tonen' })).toBeNull();
+  });
+
   it('says that there is none yet', async () => {
     const page = await counted({ submissionCount: 0, firstAt: null, lastAt: null });
     await using _api = page.api;

@@ -7,7 +7,8 @@ const PATH = '/form_builder/form-1?view=invitations';
 const GET = 'GET /api/v1/forms/form-1/invitations';
 const POST = 'POST /api/v1/forms/form-1/invitations';
 const REMIND = 'POST /api/v1/forms/form-1/invitations/invitation-sent/remind';
-const form = makeForm({ accessPermission: 'token_holder' });
+const form = makeForm({ accessPermission: 'token_holder', invitationCount: 4 });
+const WITHDRAW = 'POST /api/v1/forms/form-1/invitations/withdraw';
 
 const invitation = (status: FormInvitation['status'], own: Partial<FormInvitation> = {}) =>
   ({
@@ -121,7 +122,7 @@ it('reminds those alone who can still fill it in', async () => {
   const page = await open({ [REMIND]: oneOf('form_invitations', ALL[0] as FormInvitation) });
   await using api = page.api;
   await screen.findByText('sent@example.org');
-  const menus = screen.getAllByRole('button', { name: /@example\.org/ });
+  const menus = screen.getAllByRole('button', { name: /^Acties voor .*@example\.org/ });
   expect(menus).toHaveLength(2);
   await page.user.click(screen.getByRole('button', { name: /sent@example\.org/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Herinnering sturen' }));
@@ -134,6 +135,63 @@ it('reminds those alone who can still fill it in', async () => {
   await page.user.click(screen.getByRole('button', { name: /sent@example\.org/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Herinnering sturen' }));
   await waitFor(() => expect(page.runtime.toasts.getSnapshot().at(-1)?.title).toBe('Dat is niet gelukt'));
+});
+
+it('are found by address and state, sorted, and shown again in full', async () => {
+  const page = await open();
+  await using api = page.api;
+  const last = () => api.calls.findLast(({ path }) => path.endsWith('/invitations'))?.query;
+  await page.user.type(await screen.findByRole('searchbox', { name: 'Zoek op e-mailadres' }), 'anna{Enter}');
+  await waitFor(() => expect(last()?.get('filter[email_i_cont]')).toBe('anna'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Geopend');
+  await waitFor(() => expect(last()?.get('filter[status_eq]')).toBe('opened'));
+  await page.user.click(screen.getByRole('button', { name: /^E-mailadres/ }));
+  await waitFor(() => expect(last()?.get('sort')).toMatch(/email/));
+  await page.user.click(screen.getByRole('button', { name: 'Filters wissen' }));
+  await waitFor(() =>
+    expect([last()?.get('filter[email_i_cont]'), last()?.get('filter[status_eq]')]).toEqual([null, null]),
+  );
+  // The list is where it was.
+  expect(page.router.state.location.search).toContain('view=invitations');
+});
+
+it('withdraws one, or several at once, after that is confirmed', async () => {
+  const withdrawn = (count: number) => ({ status: 200, body: { meta: { withdrawn: count } } });
+  const page = await open({ [WITHDRAW]: withdrawn(1) });
+  await using api = page.api;
+  const titles = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
+  await page.user.click(await screen.findByRole('button', { name: 'Acties voor sent@example.org' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Intrekken' }));
+  let dialog = await screen.findByRole('alertdialog', { name: '1 uitnodiging intrekken?' });
+  expect(sentWith(api, WITHDRAW)).toBeUndefined();
+  await page.user.click(within(dialog).getByRole('button', { name: 'Intrekken' }));
+  await waitFor(() => expect(titles()).toEqual(['1 uitnodiging is ingetrokken']));
+  expect(sentWith(api, WITHDRAW)).toEqual({ ids: ['invitation-sent'] });
+  for (const name of ['sent', 'opened', 'expired'])
+    await page.user.click(screen.getByRole('checkbox', { name: new RegExp(`${name}@example`) }));
+  await page.user.click(screen.getByRole('button', { name: 'Intrekken' }));
+  dialog = await screen.findByRole('alertdialog', { name: '3 uitnodigingen intrekken?' });
+  api.handlers[WITHDRAW] = rejection(503, 'unavailable');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Intrekken' }));
+  await within(dialog).findByRole('alert');
+  api.handlers[WITHDRAW] = withdrawn(2);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Intrekken' }));
+  await waitFor(() => expect(titles().at(-1)).toBe('2 uitnodigingen zijn ingetrokken'));
+  expect(sentWith(api, WITHDRAW)).toEqual({
+    ids: ['invitation-sent', 'invitation-opened', 'invitation-expired'],
+  });
+});
+
+it('are still there once the form is for everyone, to be withdrawn and not to be reminded', async () => {
+  const page = await open({
+    'GET /api/v1/forms/form-1': oneOf('forms', makeForm({ invitationCount: 4 })),
+  });
+  await using _api = page.api;
+  await screen.findByText('sent@example.org');
+  expect(screen.getByText(/werken nog, tot ze gebruikt/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Uitnodigingen.*4/, current: 'page' })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor sent@example.org' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Intrekken']);
 });
 
 it('says that no one was invited, or that the list could not be loaded', async () => {
@@ -152,7 +210,10 @@ it('can be loaded once more', async () => {
 });
 
 it.each([
-  [{ accessPermission: 'anonymous' as const }, 'Dit formulier is voor iedereen met de link'],
+  [
+    { accessPermission: 'anonymous' as const, invitationCount: 0 },
+    'Dit formulier is voor iedereen met de link',
+  ],
   [{ status: 'closed' as const }, 'Het formulier is gesloten. Zet het open om mensen uit te nodigen.'],
   [{ status: 'full' as const }, 'Het formulier is vol. Maak meer plaatsen om mensen uit te nodigen.'],
 ])('has no field for %j', async (own, text) => {

@@ -2,6 +2,7 @@ import { problemText } from '@samen/api-client';
 import { totalText } from '@samen/jsonapi';
 import {
   FORM_BOUNDS,
+  INVITATION_STATES,
   type Form,
   type FormInvitation,
   type InvitationState,
@@ -23,14 +24,19 @@ import {
 } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import {
+  ClearFilters,
   DataTable,
+  FilterSelect,
   ListEmpty,
   ListFoot,
+  ListSearch,
   missingField,
   oneFilter,
   RecordForm,
+  textFilter,
   useListAddress,
   useRecordForm,
+  useRowSelection,
   type Column,
 } from '@samen/records';
 import { useId, useMemo, useState } from 'react';
@@ -43,10 +49,11 @@ import {
   useSendInvitationsMutation,
 } from '../../shared/manage.api.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
+import { useWithdrawing } from './use-withdrawing.tsx';
 
 const RULES = {
-  filters: { view: oneFilter([INVITATIONS]) },
-  sorts: ['sent_at'],
+  filters: { view: oneFilter([INVITATIONS]), q: textFilter, status: oneFilter(INVITATION_STATES) },
+  sorts: ['sent_at', 'email'],
   defaultSort: '-sent_at',
 } as const;
 
@@ -59,26 +66,41 @@ const SHAPES: Readonly<Record<InvitationState, Pick<StatusDotProps, 'tone' | 'sh
 
 /** Invites people to fill in a form, and shows what became of each invitation. */
 export function Invitations({ form }: { form: Form }) {
+  const isForAll = form.accessPermission !== 'token_holder';
+  return (
+    <>
+      {isForAll ? <ForAll form={form} /> : <MayInvite form={form} />}
+      {(!isForAll || form.invitationCount > 0) && <Invited form={form} />}
+    </>
+  );
+}
+
+/** Why no one is invited now; invitations of before are there still. */
+function ForAll({ form: { id, invitationCount } }: { form: Form }) {
   const { t } = useManageTexts();
-  if (form.accessPermission !== 'token_holder')
+  const action = (
+    <LinkButton href={paths.formBuilder.edit(id)} size="md" variant="outlineSecondary">
+      {t('submissions.toBuilder')}
+    </LinkButton>
+  );
+  if (invitationCount === 0)
     return (
-      <EmptyState
-        title={t('invitations.forAll')}
-        action={<LinkButton href={paths.formBuilder.edit(form.id)}>{t('submissions.toBuilder')}</LinkButton>}
-      >
+      <EmptyState title={t('invitations.forAll')} action={action}>
         {t('invitations.forAllText')}
       </EmptyState>
     );
   return (
-    <>
-      {form.status === 'open' ? (
-        <Inviting form={form} />
-      ) : (
-        <Note tone="warning">{t(`invitations.${form.status}`)}</Note>
-      )}
-      <Invited form={form} />
-    </>
+    <Note tone="info">
+      <strong>{t('invitations.forAll')}</strong> {t('invitations.forAllText')}{' '}
+      {t('invitations.forAllInvited')}
+    </Note>
   );
+}
+
+function MayInvite({ form }: { form: Form }) {
+  const { t } = useManageTexts();
+  if (form.status === 'open') return <Inviting form={form} />;
+  return <Note tone="warning">{t(`invitations.${form.status}`)}</Note>;
 }
 
 interface InvitingValues {
@@ -156,16 +178,34 @@ function Inviting({ form: { id } }: { form: Form }) {
   );
 }
 
+/** What of them can still be used, and so reminded of and withdrawn. */
+const isUsable = ({ status }: FormInvitation): boolean => status === 'sent' || status === 'opened';
+
 function Invited({ form }: { form: Form }) {
   const { t } = useManageTexts();
   const format = useFormat();
   const toasts = useToasts();
-  const list = useListAddress(RULES);
+  const address = useListAddress(RULES);
+  const { q, status, view } = address.filters;
+  // The view is where the list is, and no filter of it.
+  const none = { q: '', status: null };
+  const list = {
+    ...address,
+    isFiltered: q !== '' || status !== null,
+    clear: () => address.change({ filters: none }),
+  };
   const { data, currentData, error, isFetching, refetch } = useListInvitationsQuery({
     formId: form.id,
-    request: { filter: {}, sort: list.wireSort, page: list.page, size: list.size },
+    request: {
+      filter: { ...(q ? { emailICont: q } : {}), ...(status ? { statusEq: status } : {}) },
+      sort: list.wireSort,
+      page: list.page,
+      size: list.size,
+    },
   });
   const [remind] = useRemindInvitedMutation();
+  const selection = useRowSelection();
+  const { withdraw, dialog } = useWithdrawing(form.id, { onDone: selection.clear });
   const columns = useColumns();
   const records = data?.pagination?.records ?? 0;
   const repeat = async ({ id, email }: FormInvitation) => {
@@ -181,12 +221,44 @@ function Invited({ form }: { form: Form }) {
           },
     );
   };
-  const itemsFor = (invitation: FormInvitation): MenuItem[] =>
-    form.status === 'open' && (invitation.status === 'sent' || invitation.status === 'opened')
-      ? [{ id: 'remind', label: t('invitations.remind'), onSelect: () => void repeat(invitation) }]
-      : [];
+  const mayRemind = form.status === 'open' && form.accessPermission === 'token_holder';
+  const itemsFor = (invitation: FormInvitation): MenuItem[] => {
+    if (!isUsable(invitation)) return [];
+    const items: (MenuItem | false)[] = [
+      mayRemind && {
+        id: 'remind',
+        label: t('invitations.remind'),
+        onSelect: () => void repeat(invitation),
+      },
+      {
+        id: 'withdraw',
+        label: t('invitations.withdraw'),
+        danger: true,
+        onSelect: () => withdraw([invitation.id]),
+      },
+    ];
+    return items.filter((item) => item !== false);
+  };
   return (
     <>
+      {(list.isFiltered || form.invitationCount > 0) && view !== null && (
+        <Tools>
+          <ListSearch
+            label={t('invitations.search')}
+            value={q}
+            onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
+          />
+          <FilterSelect
+            label={t('submissions.status')}
+            all={t('invitations.allStates')}
+            value={status}
+            choices={INVITATION_STATES}
+            nameOf={(value) => t(`invitations.status.${value}`)}
+            onChoose={(value) => list.change({ filters: { status: value } })}
+          />
+          <ClearFilters list={list} />
+        </Tools>
+      )}
       <DataTable
         label={t('invitations.name')}
         columns={columns}
@@ -194,6 +266,12 @@ function Invited({ form }: { form: Form }) {
         nameOf={({ email }) => email}
         sort={list.sort}
         onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
+        selection={selection}
+        bulkActions={(ids) => (
+          <Button variant="tertiary" size="sm" onClick={() => withdraw(ids)}>
+            {t('invitations.withdraw')}
+          </Button>
+        )}
         actionsFor={itemsFor}
         summary={
           data?.pagination &&
@@ -203,12 +281,13 @@ function Invited({ form }: { form: Form }) {
         onRetry={() => void refetch()}
         isStale={isFetching && currentData === undefined}
         empty={
-          <ListEmpty list={{ ...list, isFiltered: false }} records={records} title={t('invitations.none')}>
+          <ListEmpty list={list} records={records} title={t('invitations.none')}>
             {t('invitations.noneText')}
           </ListEmpty>
         }
       />
       <ListFoot list={list} pagination={data?.pagination} />
+      {dialog}
     </>
   );
 }
@@ -227,6 +306,7 @@ function useColumns(): Column<FormInvitation>[] {
       {
         id: 'email',
         header: t('invitations.column.email'),
+        sortBy: 'email',
         card: 'title',
         cell: ({ email }) => <Address>{email}</Address>,
       },
@@ -273,6 +353,13 @@ function useColumns(): Column<FormInvitation>[] {
 
 /** A switch has nothing that can be wrong. */
 const withoutError = <Field extends { error: unknown }>({ error: _error, ...field }: Field) => field;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+`;
 
 const Part = styled.section`
   display: grid;

@@ -1,4 +1,5 @@
 import { rejection, type ApiHandlers } from '@samen/testing';
+import { paginate } from '@samen/jsonapi';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeForm, makeSubmission, oneOf, openManaged, sentWith } from '../../test/manage-api.ts';
 
@@ -84,7 +85,7 @@ it('marks one handled from its row', async () => {
 it('shows one with what was filled in at each question', async () => {
   const page = await one();
   await using _api = page.api;
-  expect(await screen.findByRole('heading', { name: 'Inzending' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noor' })).toBeInTheDocument();
   expect(screen.getByText(/door Noor de Wit/)).toBeInTheDocument();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(values).toEqual(['Noor', 'noor@post.example', 'MaandagDinsdag', '15 maart 2027', '2,5', 'Ja']);
@@ -92,6 +93,86 @@ it('shows one with what was filled in at each question', async () => {
     'href',
     'mailto:noor@post.example',
   );
+});
+
+describe('beside others', () => {
+  const some = (from: number, length = 2) =>
+    Array.from({ length }, (_, at) =>
+      makeSubmission({
+        id: `submission-${from + at}`,
+        answers: [filled('Naam', `Nr ${from + at}`)],
+      } as never),
+    );
+  /** One of 25, and one that is alone. */
+  const pages = ({ query }: { query: URLSearchParams }) => {
+    const number = Number(query.get('page[number]') ?? 1);
+    const records = number === 1 ? some(0, 25) : some(25, 1);
+    return { ...listOf('form_submissions', records), meta: { pagination: paginate(number, 25, 26) } };
+  };
+  const at = (id: string, query = '') =>
+    open(`/form_builder/form-1/submissions/${id}${query}`, {
+      [LIST]: pages,
+      [`GET /api/v1/form_submissions/${id}`]: oneOf('form_submissions', makeSubmission({ id })),
+    } as never);
+  const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+
+  it('leads on in the order of the list, from page to page of it, and back to where it was', async () => {
+    const page = await at('submission-24', '?sort=submitted_at&handler=none');
+    await using api = page.api;
+    expect(await screen.findByText('25 van 26')).toBeInTheDocument();
+    await waitFor(() => expect(hrefOf('Volgende inzending')).not.toBeNull());
+    expect(hrefOf('Vorige inzending')).toMatch(/\/submissions\/submission-23\?.*sort=submitted_at/);
+    expect(hrefOf('Volgende inzending')).toMatch(/\/submissions\/submission-25\?.*page=2/);
+    const query = api.calls.find(({ path }) => path.endsWith('/submissions'))?.query;
+    expect([query?.get('sort'), query?.get('filter[assignee_id_null]')]).toEqual(['submitted_at', 'true']);
+    expect(hrefOf('Kennismaken')).toMatch(/\/form_builder\/form-1\?.*handler=none/);
+  });
+
+  it('leads to none before the first and none behind the last', async () => {
+    const first = await at('submission-0');
+    await using _api = first.api;
+    await screen.findByText('1 van 26');
+    expect([hrefOf('Vorige inzending'), hrefOf('Volgende inzending') !== null]).toEqual([null, true]);
+    first.unmount();
+    const last = await at('submission-25', '?page=2');
+    await using _second = last.api;
+    await screen.findByText('26 van 26');
+    await waitFor(() => expect(hrefOf('Vorige inzending')).toMatch(/submission-24$/));
+    expect(hrefOf('Volgende inzending')).toBeNull();
+  });
+
+  it('still leads on once it is in the list no more', async () => {
+    const page = await at('submission-1');
+    await using api = page.api;
+    await waitFor(() => expect(hrefOf('Volgende inzending')).not.toBeNull());
+    api.handlers[LIST] = listOf('form_submissions', some(0, 1));
+    api.handlers['PUT /api/v1/form_submissions/submission-1'] = oneOf(
+      'form_submissions',
+      makeSubmission({ id: 'submission-1', status: 'handled' }),
+    );
+    const before = api.calls.length;
+    await page.user.click(screen.getByRole('button', { name: 'Afhandelen' }));
+    await waitFor(() =>
+      expect(api.calls.slice(before).some(({ path }) => path === '/api/v1/forms/form-1/submissions')).toBe(
+        true,
+      ),
+    );
+    expect(hrefOf('Volgende inzending')).toMatch(/submission-2/);
+  });
+});
+
+it('shows how much is spam, leads to it and says how to take it back', async () => {
+  const handlers = { [FORM]: oneOf('forms', makeForm({ placesTaken: 2, spamCount: 4 })) };
+  const page = await open('/form_builder/form-1', handlers);
+  await using _api = page.api;
+  const link = await screen.findByRole('link', { name: 'Spam 4' });
+  expect(link).toHaveAttribute('href', '/form_builder/form-1?status=spam');
+  expect(screen.queryByText(/Kies ‘Geen spam’/)).toBeNull();
+  page.unmount();
+  const other = await open('/form_builder/form-1?status=spam', handlers);
+  await using _second = other.api;
+  expect(await screen.findByText(/Kies ‘Geen spam’/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Spam 4' })).toHaveAttribute('aria-current');
 });
 
 it('takes the steps that its state allows, and shows where it stands then', async () => {

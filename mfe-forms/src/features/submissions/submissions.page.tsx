@@ -1,15 +1,12 @@
 import { totalText } from '@samen/jsonapi';
-import {
-  SUBMISSION_STATUSES,
-  type Form,
-  type FormSubmission,
-  type SubmissionStatus as Status,
-} from '@samen/resources/forms';
+import { SUBMISSION_STATUSES, type Form, type FormSubmission } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
-import { Button, Container, EmptyState, LinkButton, Select } from '@samen/design-system';
+import { Container, EmptyState, LinkButton, LinkChip, Note } from '@samen/design-system';
 import { useFormat, useNow, usePageTitle, useSession } from '@samen/federation-kit';
 import {
+  ClearFilters,
   DataTable,
+  FilterSelect,
   ListEmpty,
   ListFoot,
   ListSearch,
@@ -17,7 +14,7 @@ import {
   useListAddress,
   type Column,
 } from '@samen/records';
-import { useSearchParams } from '@samen/router';
+import { useLocation, useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { FormHead } from '../../shared/form-head.tsx';
@@ -33,17 +30,11 @@ import {
   PERIODS,
   SUBMISSION_RULES,
   submissionsRequest,
-  type Handling,
-  type Period,
   type SubmissionList,
 } from './submission-list.ts';
 import { SubmissionStatus } from './submission-status.tsx';
 import { useSubmissionActions } from './use-submission-actions.tsx';
-import { lineOf, shortened } from './value-text.tsx';
-
-/** Characters of what was filled in that a row shows. */
-const NAME_LENGTH = 80;
-const LINE_LENGTH = 140;
+import { useSubmissionName } from './use-submission-name.ts';
 
 /** What people filled in at a form. */
 export function SubmissionsPage() {
@@ -105,6 +96,7 @@ function Submissions({ form }: { form: Form }) {
     <Container>
       <FormHead form={form} screen="submissions" />
       <Body>
+        <Kinds form={form} list={list} />
         <Tools>
           <Filters list={list} />
           <ExportButton form={form} />
@@ -131,6 +123,26 @@ function Submissions({ form }: { form: Form }) {
       </Body>
       {dialog}
     </Container>
+  );
+}
+
+/** Submissions, and what was taken for spam, as soon as there is any. */
+function Kinds({ form, list }: { form: Form; list: SubmissionList }) {
+  const { t } = useManageTexts();
+  const isSpam = list.filters.status === 'spam';
+  if (form.spamCount === 0 && !isSpam) return null;
+  return (
+    <>
+      <Chips aria-label={t('submissions.kinds')}>
+        <LinkChip href={list.hrefFor({ filters: { status: null } })} current={!isSpam}>
+          {t('submissions.all')} {form.placesTaken}
+        </LinkChip>
+        <LinkChip href={list.hrefFor({ filters: { status: 'spam' } })} current={isSpam}>
+          {t('submissions.spam')} {form.spamCount}
+        </LinkChip>
+      </Chips>
+      {isSpam && <Note tone="info">{t('submissions.spamHint')}</Note>}
+    </>
   );
 }
 
@@ -162,56 +174,40 @@ function Filters({ list }: { list: SubmissionList }) {
         value={q}
         onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
       />
-      <Select
-        size="md"
+      <FilterSelect
         label={t('submissions.status')}
-        hideLabel
-        placeholder={t('submissions.allStatuses')}
-        value={status ?? ''}
-        options={SUBMISSION_STATUSES.map((value) => ({ value, label: t(`submission.status.${value}`) }))}
-        onChange={({ target }) =>
-          list.change({ filters: { status: (target.value || null) as Status | null } })
-        }
+        all={t('submissions.allStatuses')}
+        value={status}
+        choices={SUBMISSION_STATUSES}
+        nameOf={(value) => t(`submission.status.${value}`)}
+        onChoose={(value) => list.change({ filters: { status: value } })}
       />
-      <Select
-        size="md"
+      <FilterSelect
         label={t('handling.handler')}
-        hideLabel
-        placeholder={t('handling.everyones')}
-        value={handler ?? ''}
-        options={HANDLERS.map((value) => ({ value, label: t(`handling.of.${value}`) }))}
-        onChange={({ target }) =>
-          list.change({ filters: { handler: (target.value || null) as Handling | null } })
-        }
+        all={t('handling.everyones')}
+        value={handler}
+        choices={HANDLERS}
+        nameOf={(value) => t(`handling.of.${value}`)}
+        onChoose={(value) => list.change({ filters: { handler: value } })}
       />
-      <Select
-        size="md"
+      <FilterSelect
         label={t('submissions.period')}
-        hideLabel
-        placeholder={t('submissions.allPeriods')}
-        value={period ?? ''}
-        options={PERIODS.map((value) => ({ value, label: t(`submissions.days.${value}`) }))}
-        onChange={({ target }) =>
-          list.change({ filters: { period: (target.value || null) as Period | null } })
-        }
+        all={t('submissions.allPeriods')}
+        value={period}
+        choices={PERIODS}
+        nameOf={(value) => t(`submissions.days.${value}`)}
+        onChoose={(value) => list.change({ filters: { period: value } })}
       />
-      {list.isFiltered && (
-        <Button variant="tertiary" size="md" onClick={list.clear}>
-          {t('common:list.clearFilters')}
-        </Button>
-      )}
+      <ClearFilters list={list} />
     </>
   );
 }
 
 function useColumns() {
   const { t } = useManageTexts();
-  const format = useFormat();
+  const { search } = useLocation();
+  const { nameOf, restOf, momentOf } = useSubmissionName();
   return useMemo(() => {
-    const momentOf = ({ submittedAt }: FormSubmission) =>
-      format.date(submittedAt, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-    const lines = ({ answers }: FormSubmission) => answers.map((given) => lineOf(given, { t, format }));
-    const nameOf = (submission: FormSubmission) => lines(submission)[0] ?? momentOf(submission);
     const columns: Column<FormSubmission>[] = [
       {
         id: 'who',
@@ -219,10 +215,10 @@ function useColumns() {
         card: 'title',
         cell: (submission) => (
           <>
-            <RecordLink href={paths.formBuilder.submission(submission.formId, submission.id)}>
-              <Name>{shortened(nameOf(submission), NAME_LENGTH)}</Name>
+            <RecordLink href={`${paths.formBuilder.submission(submission.formId, submission.id)}${search}`}>
+              <Name>{nameOf(submission)}</Name>
             </RecordLink>
-            <Below>{shortened(lines(submission).slice(1, 4).join(' · '), LINE_LENGTH)}</Below>
+            <Below>{restOf(submission)}</Below>
           </>
         ),
       },
@@ -247,7 +243,7 @@ function useColumns() {
       },
     ];
     return { columns, nameOf };
-  }, [t, format]);
+  }, [t, search, nameOf, restOf, momentOf]);
 }
 
 const Body = styled.div`
@@ -255,6 +251,12 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   padding-bottom: 40px;
+`;
+
+const Chips = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 const Tools = styled.div`

@@ -1,6 +1,6 @@
-import type { SubmittedFile, SubmittedValue } from '@samen/resources/forms';
+import type { SubmittedValue } from '@samen/resources/forms';
 import { Link } from '@samen/design-system';
-import { FileGlyph, useFileFacts } from '@samen/records';
+import { FileLinks } from '@samen/records';
 import { useFormat, type Format } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useManageTexts, type ManageTexts } from '../../shared/manage-texts.ts';
@@ -29,7 +29,7 @@ export function ValueText({ given }: { given: SubmittedValue }) {
   const { t } = useManageTexts();
   const format = useFormat();
   const { labels, questionType, value, files } = given;
-  if (files) return <Files files={files} />;
+  if (files) return <FileLinks files={files} />;
   if (labels.length > 1)
     return (
       <List>
@@ -47,45 +47,6 @@ export function ValueText({ given }: { given: SubmittedValue }) {
     );
   return <Letter>{line}</Letter>;
 }
-
-/** Nothing of a file is opened in the page. */
-function Files({ files }: { files: readonly SubmittedFile[] }) {
-  const facts = useFileFacts();
-  return (
-    <FileList>
-      {files.map(({ id, url, filename, contentType, byteSize }) => (
-        <li key={id}>
-          <FileGlyph type={contentType} />
-          <span>
-            <Link href={url} download={filename}>
-              {filename}
-            </Link>{' '}
-            <small>{facts(contentType, byteSize)}</small>
-          </span>
-        </li>
-      ))}
-    </FileList>
-  );
-}
-
-const FileList = styled.ul`
-  display: grid;
-  gap: 6px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: var(--text-muted);
-  }
-`;
 
 const List = styled.ul`
   margin: 0;

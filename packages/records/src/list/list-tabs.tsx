@@ -30,8 +30,8 @@ export function ListTabs({ label, items }: { label: string; items: readonly List
 
 const Line = styled.ul`
   display: flex;
-  gap: 4px;
-  overflow-x: auto;
+  flex-wrap: wrap;
+  column-gap: 4px;
   border-bottom: 1px solid var(--border-strong);
 `;
 

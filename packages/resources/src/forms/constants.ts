@@ -21,6 +21,9 @@ export const FORM_BOUNDS = {
   /** For how many hours a file that was uploaded can be sent along. */
   fileHours: 6,
   submissions: 10_000,
+  /** Of one question in a summary: texts that it begins with, and values that are counted each by itself. */
+  latest: 5,
+  values: 12,
   /** Characters of the text that is agreed to. */
   confirm: 500,
   /** Addresses that are notified beside those who handle a form. */

@@ -10,6 +10,7 @@ import {
   type Entity,
   type Filters,
 } from '@samen/jsonapi/declaration';
+import { FORMATS } from '../shared/fields.ts';
 import { FORM_BOUNDS } from './constants.ts';
 
 export const INVITATION_STATES = ['sent', 'opened', 'submitted', 'expired'] as const;
@@ -18,8 +19,8 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 const declared = declareResource('form_invitations', {
   attributes: {
     formId: id('forms', { required: true, write: 'never' }),
-    email: text({ required: true, write: 'never' }),
-    status: oneOf(INVITATION_STATES, { required: true, computed: true }),
+    email: text({ required: true, write: 'never', filter: ['i_cont'] }),
+    status: oneOf(INVITATION_STATES, { required: true, computed: true, filter: ['eq'] }),
     sentAt: moment({ required: true, write: 'never' }),
     /** When a person began to fill in the form. */
     openedAt: moment({ write: 'never' }),
@@ -35,7 +36,7 @@ const declared = declareResource('form_invitations', {
     form: one('forms', { from: 'formId' }),
     submission: one('form_submissions', { from: 'submissionId' }),
   },
-  sorts: ['sentAt'],
+  sorts: ['sentAt', 'email'],
 });
 /** `form_invitations`: who was invited to fill in a form, for those who handle it. The link of each is in its mail alone. */
 export interface FormInvitations extends Readonly<typeof declared> {}
@@ -55,6 +56,16 @@ export const NewFormInvitations = Type.Object({
   reminds: Type.Optional(Type.Boolean()),
 });
 export type NewFormInvitations = Static<typeof NewFormInvitations>;
+
+/** Attributes of `POST forms/{id}/invitations/withdraw`: those whose link leads nowhere from now on. */
+export const WithdrawnInvitations = Type.Object({
+  ids: Type.Array(Type.String({ pattern: FORMATS.id.source }), {
+    minItems: 1,
+    maxItems: FORM_BOUNDS.invited,
+    uniqueItems: true,
+  }),
+});
+export type WithdrawnInvitations = Static<typeof WithdrawnInvitations>;
 
 /** What became of invitations that were sent: `meta` of the response. */
 export interface SentInvitations {

@@ -89,6 +89,8 @@ const declared = declareResource('form_submissions', {
   filters: {
     /** Words that were filled in. */
     q: filter('text'),
+    /** A question that was filled in. */
+    question: filter('id'),
   },
   sorts: ['submittedAt'],
 });

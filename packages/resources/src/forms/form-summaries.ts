@@ -16,6 +16,19 @@ export interface NumberFigures {
   median: number;
 }
 
+/** How often a value was filled in that lies between these, or is one that is both: a number, or the beginning of a date or time. */
+export interface SpreadCount<Value = number | string> {
+  from: Value;
+  to: Value;
+  count: number;
+}
+
+/** A text that was filled in, and where. */
+export interface LatestText {
+  submissionId: string;
+  value: string;
+}
+
 /** What was filled in at one question. */
 export interface QuestionSummary {
   questionId: string;
@@ -31,6 +44,10 @@ export interface QuestionSummary {
   figures: NumberFigures | null;
   /** Of dates and times: the first and the last of them. */
   range: readonly [first: string, last: string] | null;
+  /** How numbers, dates and times lie, from the lowest on: each value, or spans of one length. */
+  spread?: readonly SpreadCount[];
+  /** Of texts, latest first, the beginning of them all. */
+  latest?: readonly LatestText[];
   /** How many files came with it, where it takes them. */
   files?: number;
 }

@@ -71,6 +71,10 @@ const declared = declareResource('forms', {
     placesTaken: whole({ required: true, filledIn: true, write: 'never', copy: false }),
     /** How many of those that are there no one has begun with. */
     newCount: whole({ required: true, computed: true }),
+    /** How many were taken for spam. */
+    spamCount: whole({ required: true, computed: true }),
+    /** How many were invited, in whatever state that is. */
+    invitationCount: whole({ required: true, computed: true }),
     /** In their order; where one form is requested. */
     questions: json<FormQuestion[]>()({ computed: true, see: 'detail' }),
     /** The ids of those questions that someone has filled in: each of them keeps its type. */

@@ -126,6 +126,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       ...form,
       body: resource('form_invitations', { emails: ['vreemd@example.org'] }),
     },
+    'POST /api/v1/forms/:id/invitations/withdraw': {
+      ...form,
+      body: resource('form_invitations', { ids: [records.formInvitationId] }),
+    },
     'POST /api/v1/forms/:id/invitations/:invitationId/remind': {
       params: { id: records.formId, invitationId: records.formInvitationId },
       foreign: true,

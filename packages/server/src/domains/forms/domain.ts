@@ -24,6 +24,7 @@ import {
 import {
   fillInForm,
   formUploadRoutes,
+  notifyAtEnd,
   publicFormRoutes,
   submissionRetention,
   submissionRoutes,
@@ -34,6 +35,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
 
 const JOBS = {
+  'form_submissions.notify': notifyAtEnd,
   'form_submissions.retain': submissionRetention,
   'form_invitations.remind': remindInvitedAfterWeek,
   'form_invitations.retain': invitationRetention,

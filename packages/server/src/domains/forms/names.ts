@@ -12,6 +12,7 @@ declare module '@samen/resources/shared' {
     'form.exported': 'forms';
     'form.invited': 'forms';
     'form.reminded': 'forms';
+    'form.uninvited': 'forms';
     'form_submission.assigned': 'form_submissions';
     'form_submission.deleted': 'form_submissions';
     'form_submission.replied': 'form_submissions';
@@ -31,5 +32,13 @@ declare module '../../use-case.ts' {
 declare module '../../audit/audit.ts' {
   interface ActivityData {
     'form.duplicated': { of: string };
+  }
+}
+
+/** What its jobs are queued with. */
+declare module '../../jobs/names.ts' {
+  interface JobPayloads {
+    /** `since`: the moment of the notice that it follows. */
+    'form_submissions.notify': { formId: string; since: string };
   }
 }

@@ -59,6 +59,11 @@ it('has the same questions in both languages, with other words', () => {
   const [nl, en] = LOCALES.map((locale) => templatesIn(locale).map(({ questions }) => questions.map(shape)));
   expect(nl).toEqual(en);
   expect(TEMPLATE_KEYS).toHaveLength(4);
+  expect(
+    templatesIn('nl')
+      .flatMap(({ questions }) => questions)
+      .filter(({ questionType }) => questionType === 'file'),
+  ).toEqual([expect.objectContaining({ max: 2, required: false })]);
   for (const { title } of templatesIn('nl'))
     expect(title.length).toBeLessThan(Forms.attributes.title.options.max);
 });

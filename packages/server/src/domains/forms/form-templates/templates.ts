@@ -34,6 +34,7 @@ const SHAPES = {
     { key: 'days', questionType: 'checkbox' },
     { key: 'experience', questionType: 'multiple_choice' },
     { ...letter('which'), when: { key: 'experience', option: 0 } },
+    { key: 'papers', questionType: 'file', max: 2, fileKinds: ['document', 'image'] },
   ],
   evaluation: [
     { key: 'mark', questionType: 'number', integer: true, min: 1, max: 10, required: true },

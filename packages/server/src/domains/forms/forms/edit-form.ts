@@ -13,6 +13,7 @@ import type { Caller } from '../../../context.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
+import { copyTitle } from './copy-title.ts';
 import { formRepository, hasForms, type FormRow } from './forms.repository.ts';
 import type { FormsTable } from './forms.table.ts';
 import { inUse, readQuestions } from './read-questions.ts';
@@ -151,8 +152,16 @@ export async function duplicateForm(
   id: string,
 ): Promise<string> {
   const now = clock.now();
-  await lockForm(queries, caller, id);
-  const copyId = await formRepository(queries, caller.tenantId).copy(id, userOf(caller).id, now);
+  const { title, organization_id } = await lockForm(queries, caller, id);
+  const forms = formRepository(queries, caller.tenantId);
+  const copyId = await forms.copy(
+    id,
+    {
+      title: copyTitle(title, await forms.titlesOf(organization_id), caller.locale),
+      authorId: userOf(caller).id,
+    },
+    now,
+  );
   await audit(queries, caller, now, {
     action: 'form.duplicated',
     subjectType: 'forms',

@@ -16,6 +16,8 @@ export type StoredForm = Selectable<FormsTable>;
 /** A form with how much of it waits. */
 export interface FormRow extends StoredForm {
   new_count: number;
+  spam_count: number;
+  invitation_count: number;
   organization_name: string;
   /** Whether it may have people mailed who do not handle it. */
   mails_others: boolean;
@@ -77,6 +79,10 @@ export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
 
 const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
   WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
+  (SELECT count(*)::int FROM form_submissions s
+    WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'spam') AS spam_count,
+  (SELECT count(*)::int FROM form_invitations i
+    WHERE i.tenant_id = f.tenant_id AND i.form_id = f.id) AS invitation_count,
   (SELECT o.name FROM organizations o
     WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name,
   EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
@@ -184,12 +190,28 @@ export function formRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** A copy with the same questions, which no one has filled in. */
-    async copy(formId: string, authorId: string, now: Date): Promise<string> {
+    /** The titles of an organization's forms. */
+    async titlesOf(organizationId: string): Promise<Set<string>> {
+      const rows = await queries
+        .selectFrom('forms')
+        .select('title')
+        .distinct()
+        .where('tenant_id', '=', tenantId)
+        .where('organization_id', '=', organizationId)
+        .execute();
+      return new Set(rows.map(({ title }) => title));
+    },
+
+    /** A copy with the same questions, which no one has filled in, and can until it is opened. */
+    async copy(
+      formId: string,
+      { title, authorId }: { title: string; authorId: string },
+      now: Date,
+    ): Promise<string> {
       const copied = sql.join(COPIED.map((column) => sql.ref(column)));
       const { rows } = await sql<{ id: string }>`
-        INSERT INTO forms (${copied}, created_by_id, created_at, updated_at)
-        SELECT ${copied}, ${authorId}::uuid, ${now}::timestamptz, ${now}::timestamptz FROM forms
+        INSERT INTO forms (${copied}, title, is_open, created_by_id, created_at, updated_at)
+        SELECT ${copied}, ${title}, false, ${authorId}::uuid, ${now}::timestamptz, ${now}::timestamptz FROM forms
         WHERE tenant_id = ${tenantId} AND id = ${formId}::uuid RETURNING id`.execute(queries);
       const [row] = rows;
       if (!row) throw new Error(`No form ${formId} to copy`);

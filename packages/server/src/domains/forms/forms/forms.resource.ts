@@ -36,6 +36,8 @@ const present = presenter<Forms, FormRow, FormView>(Forms, {
     status: (row, { now }) => formState(row, now),
     organizationName: (row) => row.organization_name,
     newCount: (row) => row.new_count,
+    spamCount: (row) => row.spam_count,
+    invitationCount: (row) => row.invitation_count,
     questions: (_row, { questions }) => questions && [...questions],
     filledInQuestions: (_row, { filledIn }) => filledIn && [...filledIn],
   },

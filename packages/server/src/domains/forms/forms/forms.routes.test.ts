@@ -243,7 +243,7 @@ describe('its questions', () => {
   });
 });
 
-it('is copied with its questions, and without what was filled in or when it closes', async () => {
+it('is copied closed and by a title of its own, with its questions, without what was filled in or when it closes', async () => {
   const form = await created({ closes_at: '2100-01-01T00:00:00Z', max_submissions: 3, title: 'Zomerfeest' });
   const [name] = questionsOf(form).map(({ id }) => String(id));
   await fillIn(form, { [name ?? '']: 'Anna' });
@@ -251,10 +251,15 @@ it('is copied with its questions, and without what was filled in or when it clos
   const copy = response.json().data;
   expect([response.statusCode, copy.attributes]).toMatchObject([
     201,
-    { title: 'Zomerfeest', max_submissions: 3, closes_at: null, places_taken: 0, new_count: 0 },
+    { title: 'Zomerfeest (kopie)', max_submissions: 3, closes_at: null, places_taken: 0, new_count: 0 },
   ]);
+  expect(copy.attributes).toMatchObject({ is_open: false, status: 'closed' });
+  const again = await send('POST', `forms/${copy.id}/duplicate`, center);
+  expect(again.json().data.attributes.title).toBe('Zomerfeest (kopie 2)');
   expect(questionsOf(copy)).toEqual(questionsOf(form));
   expect(copy.attributes.token).not.toBe(form.attributes.token);
+  expect((await fillIn(copy, { [name ?? '']: 'Bo' })).statusCode).toBe(410);
+  await change(copy.id, { is_open: true });
   expect((await fillIn(copy, { [name ?? '']: 'Bo' })).statusCode).toBe(201);
 });
 

@@ -15,8 +15,14 @@ export const formTable = declareTable('forms', Forms, own);
 
 export interface FormsTable extends TableOf<Forms, typeof own> {}
 
+/** Columns of which a copy has its own. */
+const OF_COPY: readonly string[] = ['title', 'is_open'];
+
 /** The columns that a copy has in common with its original. */
-export const COPIED = ['tenant_id', ...copiedColumns(formTable)];
+export const COPIED = [
+  'tenant_id',
+  ...copiedColumns(formTable).filter((column) => !OF_COPY.includes(column)),
+];
 
 export interface FormQuestionsTable {
   tenant_id: string;

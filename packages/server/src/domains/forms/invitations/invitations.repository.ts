@@ -1,11 +1,13 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { FORM_BOUNDS, FormInvitations } from '@samen/resources/forms';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import { formsInScope, mailsOthersSql } from '../forms/index.ts';
 import type { FormInvitationsTable } from './invitations.table.ts';
@@ -21,6 +23,15 @@ interface DueInvitation extends InvitedAddress {
   organization_id: string;
 }
 
+/** What became of the invitation `i` by now, as `invitationState` says of one. */
+const stateSql = (now: Date) => sql`CASE WHEN i.submitted_at IS NOT NULL THEN 'submitted'
+  WHEN i.expires_at <= ${now}::timestamptz THEN 'expired'
+  WHEN i.opened_at IS NOT NULL THEN 'opened' ELSE 'sent' END`;
+
+const conditionsOf = conditions<FormInvitations, Date>(FormInvitations, 'i', {
+  statusEq: (status, now) => sql`${stateSql(now)} = ${status}`,
+});
+
 const SHAPE: ListShape = {
   id: sql`i.id`,
   keys: orders(FormInvitations, 'i', {}),
@@ -33,6 +44,16 @@ const columns = sql`i.*`;
 export function invitationRepository(queries: Queries, tenantId: string) {
   const fromSql = (formId: string, ids: ListPart['ids'] = null) => sql`FROM form_invitations i
     WHERE i.tenant_id = ${tenantId} AND i.form_id = ${formId}::uuid AND ${idsSql(SHAPE.id, ids)}`;
+  const filteredSql = (
+    formId: string,
+    filters: ReadFilters<FormInvitations>,
+    now: Date,
+    ids: ListPart['ids'],
+  ) =>
+    sql.join(
+      [fromSql(formId, ids), ...conditionsOf(filters, now).map((condition) => condition.sql)],
+      sql` AND `,
+    );
   const one = async (where: RawBuilder<unknown>): Promise<InvitationRow | null> => {
     const { rows } = await sql<InvitationRow>`SELECT ${columns} FROM form_invitations i
       WHERE i.tenant_id = ${tenantId} AND ${where}`.execute(queries);
@@ -42,11 +63,23 @@ export function invitationRepository(queries: Queries, tenantId: string) {
     queries.updateTable('form_invitations').where('tenant_id', '=', tenantId).where('id', '=', id);
 
   return {
-    list: (formId: string, part: ListPart): Promise<Listed<InvitationRow>> =>
-      readPage(queries, { part, shape: SHAPE, columns, from: fromSql(formId, part.ids) }),
+    list: (
+      formId: string,
+      filters: ReadFilters<FormInvitations>,
+      now: Date,
+      part: ListPart,
+    ): Promise<Listed<InvitationRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns, from: filteredSql(formId, filters, now, part.ids) }),
 
-    count: (formId: string, ids: ListPart['ids'] = null): Promise<number> =>
-      countRows(queries, fromSql(formId, ids)),
+    count: (
+      formId: string,
+      filters: ReadFilters<FormInvitations>,
+      now: Date,
+      ids: ListPart['ids'] = null,
+    ): Promise<number> => countRows(queries, filteredSql(formId, filters, now, ids)),
+
+    /** Of all states. */
+    countAll: (formId: string): Promise<number> => countRows(queries, fromSql(formId)),
 
     byToken: (hash: Buffer): Promise<InvitationRow | null> => one(sql`i.token_hash = ${hash}`),
 
@@ -119,6 +152,14 @@ export function invitationRepository(queries: Queries, tenantId: string) {
         .where('expires_at', '>', now)
         .executeTakeFirst();
       return used.numUpdatedRows > 0n;
+    },
+
+    /** Removes those of these that can still be used; returns how many. */
+    async withdraw(formId: string, ids: readonly string[], now: Date): Promise<number> {
+      const { rows } = await sql`DELETE FROM form_invitations WHERE tenant_id = ${tenantId}
+        AND form_id = ${formId}::uuid AND id = ANY (${[...ids]}::uuid[])
+        AND submitted_at IS NULL AND expires_at > ${now}::timestamptz RETURNING 1`.execute(queries);
+      return rows.length;
     },
 
     reminded: async (ids: readonly string[], now: Date): Promise<void> => {

@@ -1,10 +1,12 @@
-import { FormInvitations, NewFormInvitations } from '@samen/resources/forms';
+import { FormInvitations, NewFormInvitations, WithdrawnInvitations } from '@samen/resources/forms';
 import { FORMATS } from '@samen/resources/shared';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { mailboxKey } from '../../../limits/mailbox-key.ts';
@@ -15,7 +17,12 @@ import { formUnderToken } from './form-under-token.ts';
 import { INVITATION_LIMITS, invitationsOf } from './invitation-limits.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { invitationState, presentInvitation } from './invitations.resource.ts';
-import { remindInvited, sendInvitations, type InvitationLimits } from './send-invitations.ts';
+import {
+  remindInvited,
+  sendInvitations,
+  withdrawInvitations,
+  type InvitationLimits,
+} from './send-invitations.ts';
 
 const MANAGE = { access: { action: 'forms.manage' } } as const;
 const TYPES = ['form_invitations', 'form_invitation'] as const;
@@ -47,15 +54,16 @@ export async function invitationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params } = request;
       const query = queryOf(request, RULES);
+      const filters = readFilters(FormInvitations, query, { seesAll: true });
+      const now = clock.now();
       const { rows, next, records } = await db.read(caller.tenantId, async (queries) => {
         const { row: form } = await editedForm(queries, caller, params.id);
         const invitations = invitationRepository(queries, caller.tenantId);
         return {
-          ...(await invitations.list(form.id, query)),
-          records: await invitations.count(form.id, query.ids),
+          ...(await invitations.list(form.id, filters, now, query)),
+          records: await invitations.count(form.id, filters, now, query.ids),
         };
       });
-      const now = clock.now();
       return sendList(
         request,
         reply,
@@ -84,6 +92,25 @@ export async function invitationRoutes(app: App): Promise<void> {
       return sendDocument(reply.code(201), {
         meta: { sent, already_invited: alreadyInvited, not_mailed: notMailed },
       });
+    },
+  );
+
+  app.post(
+    '/forms/:id/invitations/withdraw',
+    {
+      config: {
+        ...MANAGE,
+        responses: { meta: ['withdrawn'] },
+        example: { sends: { ids: [EXAMPLE_ID] } },
+      },
+      schema: { params: byId, body: resourceBody(TYPES, WithdrawnInvitations) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const withdrawn = await db.write(caller.tenantId, (queries) =>
+        withdrawInvitations(queries, contextOf(request), params.id, body.data.attributes),
+      );
+      return sendDocument(reply, { meta: { withdrawn } });
     },
   );
 

@@ -139,6 +139,8 @@ describe('a form by invitation', () => {
       410,
       'Met deze uitnodiging is het formulier al ingevuld.',
     ]);
+    const [, line = ''] = (await send('GET', `forms/${made.id}/submissions.csv`, admin)).body.split('\r\n');
+    expect(line.split(',').slice(3, 6)).toEqual(['', made.email, '']);
     const [submission, ...more] = (await send('GET', `forms/${made.id}/submissions`, admin)).json().data;
     expect([submission.attributes.invitation, submission.attributes.reply_to, more]).toEqual([
       made.email,
@@ -385,6 +387,112 @@ describe('inviting', () => {
       404,
     );
     expect(await mailsTo(made.email)).toHaveLength(1);
+  });
+});
+
+describe('the list of invitations', () => {
+  const emailsOf = async (id: string, query: string) => {
+    const { data, meta } = (await send('GET', `forms/${id}/invitations?${query}`, admin)).json();
+    const emails = data.map(({ attributes }: { attributes: { email: string } }) => attributes.email);
+    expect(meta.pagination.records).toBe(emails.length);
+    return emails as string[];
+  };
+
+  it('is searched by address, narrowed to a state, and sorted', async () => {
+    server.clock.advance(2 * DAY);
+    const { id, questionId } = await form();
+    const emails = [
+      'bea@elders.example',
+      'an_na@elders.example',
+      'cor@elders.example',
+      'annxa@elders.example',
+    ];
+    await invite(id, [emails[2] ?? '']);
+    server.clock.advance(61 * DAY);
+    await invite(id, [emails[0] ?? '', emails[1] ?? '', emails[3] ?? '']);
+    await begin(await tokenTo(emails[0] ?? ''));
+    await fillIn({ questionId }, await tokenTo(emails[1] ?? ''));
+    const states = ['sent', 'opened', 'submitted', 'expired'];
+    const found = states.map((state) => emailsOf(id, `filter[status_eq]=${state}`));
+    expect(await Promise.all(found)).toEqual([[emails[3]], [emails[0]], [emails[1]], [emails[2]]]);
+    expect(await emailsOf(id, 'filter[email_i_cont]=N_NA')).toEqual([emails[1]]);
+    expect(await emailsOf(id, 'filter[email_i_cont]=bea&filter[status_eq]=sent')).toEqual([]);
+    expect(await emailsOf(id, 'sort=email')).toEqual([emails[1], emails[3], emails[0], emails[2]]);
+    const wrong = await send('GET', `forms/${id}/invitations?filter[status_eq]=lost`, admin);
+    expect(wrong.statusCode).toBe(400);
+  });
+
+  it('is there as well where the form is for everyone by now', async () => {
+    server.clock.advance(2 * DAY);
+    const made = await invited();
+    await send('PATCH', `forms/${made.id}`, admin, { access_permission: 'anonymous' }, 'forms');
+    const shown = (await send('GET', `forms/${made.id}`, admin)).json().data.attributes;
+    expect(shown.invitation_count).toBe(1);
+    const [row] = await listOf(made.id);
+    expect(row?.attributes['email']).toBe(made.email);
+    expect((await withdraw(made.id, [row?.id ?? ''])).json().meta).toEqual({ withdrawn: 1 });
+    expect((await open(made.secret)).statusCode).toBe(404);
+  });
+});
+
+const withdraw = (id: string, ids: readonly string[], as = admin) =>
+  send('POST', `forms/${id}/invitations/withdraw`, as, { ids });
+
+describe('withdrawing', () => {
+  it('has a link lead nowhere, and its address may be invited again', async () => {
+    server.clock.advance(2 * DAY);
+    const made = await invited();
+    const other = newEmail();
+    await invite(made.id, [other]);
+    await begin(made.secret);
+    const rows = await listOf(made.id);
+    const response = await withdraw(
+      made.id,
+      rows.map(({ id }) => id),
+    );
+    expect([response.statusCode, response.json().meta]).toEqual([200, { withdrawn: 2 }]);
+    expect(await listOf(made.id)).toEqual([]);
+    expect([(await open(made.secret)).statusCode, (await fillIn(made, made.secret)).statusCode]).toEqual([
+      404, 404,
+    ]);
+    server.clock.advance(60_000);
+    expect((await invite(made.id, [made.email])).json().meta.sent).toBe(1);
+    expect((await fillIn(made, await tokenTo(made.email))).statusCode).toBe(201);
+    expect((await open(made.secret)).statusCode).toBe(404);
+  });
+
+  it('leaves what was used and what is over', async () => {
+    server.clock.advance(2 * DAY);
+    const made = await invited();
+    const over = newEmail();
+    await invite(made.id, [over]);
+    await fillIn(made, made.secret);
+    server.clock.advance(61 * DAY);
+    const rows = await listOf(made.id);
+    expect(
+      (
+        await withdraw(
+          made.id,
+          rows.map(({ id }) => id),
+        )
+      ).json().meta,
+    ).toEqual({ withdrawn: 0 });
+    expect((await listOf(made.id)).map(({ attributes }) => attributes['status']).sort()).toEqual([
+      'expired',
+      'submitted',
+    ]);
+  });
+
+  it('is for those who handle the form, of its own invitations', async () => {
+    server.clock.advance(2 * DAY);
+    const made = await invited();
+    const [row] = await listOf(made.id);
+    const ids = [row?.id ?? ''];
+    expect((await withdraw(made.id, ids, stranger)).statusCode).toBe(404);
+    expect((await withdraw(made.id, ids, volunteer)).statusCode).toBe(403);
+    expect((await withdraw((await form()).id, ids)).json().meta).toEqual({ withdrawn: 0 });
+    expect((await withdraw(made.id, [])).statusCode).toBe(422);
+    expect(await listOf(made.id)).toHaveLength(1);
   });
 });
 

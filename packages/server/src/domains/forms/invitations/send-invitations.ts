@@ -1,4 +1,9 @@
-import { FORM_BOUNDS, type NewFormInvitations, type SentInvitations } from '@samen/resources/forms';
+import {
+  FORM_BOUNDS,
+  type NewFormInvitations,
+  type SentInvitations,
+  type WithdrawnInvitations,
+} from '@samen/resources/forms';
 import { FORMATS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -62,7 +67,7 @@ export async function sendInvitations(
   const invitations = invitationRepository(queries, tenantId);
   const invited = await invitations.invited(form.id, emails, now);
   const fresh = emails.filter((email) => !invited.has(email));
-  if ((await invitations.count(form.id)) + fresh.length > FORM_BOUNDS.invitations)
+  if ((await invitations.countAll(form.id)) + fresh.length > FORM_BOUNDS.invitations)
     throw invalid({
       code: 'max_items',
       pointer: '/data/attributes/emails',
@@ -85,6 +90,25 @@ export async function sendInvitations(
     alreadyInvited: emails.filter((email) => invited.has(email)),
     notMailed: fresh.filter((email) => !mailed.includes(email)),
   };
+}
+
+/** Has the links of some lead nowhere: their addresses go, and can be invited again. What was used or is over stays. */
+export async function withdrawInvitations(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  formId: string,
+  { ids }: WithdrawnInvitations,
+): Promise<number> {
+  const now = clock.now();
+  const form = await lockForm(queries, caller, formId);
+  const count = await invitationRepository(queries, caller.tenantId).withdraw(form.id, ids, now);
+  if (count > 0)
+    await audit(queries, caller, now, {
+      action: 'form.uninvited',
+      subjectType: 'forms',
+      subjectId: form.id,
+    });
+  return count;
 }
 
 /** Mails one of them its link once more. */

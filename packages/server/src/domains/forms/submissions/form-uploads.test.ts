@@ -192,6 +192,7 @@ describe('a question for files', () => {
       .data;
     const { token, questions } = copy.attributes;
     const q = questions.map((one: { id: string }) => one.id);
+    await change({ ...made, id: copy.id }, { is_open: true });
     expect(questions[1]).toMatchObject({ question_type: 'file', max: 2, file_kinds: ['document', 'image'] });
     expect(rejection(await fillIn({ id: copy.id, token, q }, [id]))).toEqual([
       422,

@@ -1,5 +1,7 @@
+import { runDueJobs } from '../../../jobs/worker.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { jobKinds } from '../../job-kinds.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -175,6 +177,54 @@ it('notifies those who may handle it, once in a quarter of an hour', async () =>
   expect((await notified()).length).toBe(2 * first.length);
 });
 
+it('notifies once more at the end of a quarter of an hour in which more came in', async () => {
+  const made = await form();
+  // Those on the screen: mails of several forms are joined before they leave.
+  const notified = () =>
+    server.context.db.read('public', async (queries) => {
+      const rows = await queries
+        .selectFrom('notifications')
+        .where('event', '=', 'form_submitted')
+        .where('url', 'like', `%${made.id}`)
+        .select('id')
+        .execute();
+      return rows.length;
+    });
+  const later = (count: number) => server.clock.advance(count * 60_000);
+  const runJobs = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
+  await made.fillIn(['A']);
+  const once = await notified();
+  await runJobs();
+  expect(await notified()).toBe(once);
+  await made.fillIn(['B']);
+  later(5);
+  await made.fillIn(['C']);
+  later(9);
+  await runJobs();
+  expect(await notified()).toBe(once);
+  later(1);
+  await runJobs();
+  expect(await notified()).toBe(2 * once);
+  // Nothing more came: nothing more is sent.
+  later(20);
+  await runJobs();
+  expect(await notified()).toBe(2 * once);
+  await made.fillIn(['D']);
+  expect(await notified()).toBe(3 * once);
+  await made.fillIn(['E']);
+  later(16);
+  // Before the job came the next one did: its notice is about both.
+  await made.fillIn(['F']);
+  await runJobs();
+  expect(await notified()).toBe(4 * once);
+  await made.fillIn(['G']);
+  const { data } = (await send('GET', `forms/${made.id}/submissions`, admin)).json();
+  for (const { id } of data) await put(id, { status: 'handled' });
+  later(16);
+  await runJobs();
+  expect(await notified()).toBe(4 * once);
+});
+
 describe('a reply', () => {
   const reply = (id: string, body = 'Welkom!\nTot zaterdag.', as = admin) =>
     send('POST', `form_submissions/${id}/answer`, as, { body });
@@ -274,6 +324,16 @@ describe('the summary of a form', () => {
     const summary = await summaryOf(made.id);
     expect(summary.submission_count).toBe(4);
     const [name, email, skills, age, from, agreed, place] = summary.questions;
+    expect(name.latest.map(({ value }: { value: string }) => value).sort()).toEqual(['A', 'B', 'C', 'D']);
+    expect([email.latest.length, skills.latest, age.latest]).toEqual([1, [], []]);
+    expect(age.spread).toEqual([3, 20.5, 40].map((value) => ({ from: value, to: value, count: 1 })));
+    expect(from.spread).toEqual(
+      ['2026-01', '2026-02', '2026-03'].map((month) => ({
+        from: month,
+        to: month,
+        count: month === '2026-02' ? 0 : 1,
+      })),
+    );
     expect([name.filled_in, email.filled_in, name.options, name.figures, name.range]).toEqual([
       4,
       1,
@@ -295,6 +355,39 @@ describe('the summary of a form', () => {
     expect(from.range).toEqual(['2026-01-09', '2026-03-01']);
     expect(agreed.options).toEqual([{ label: 'true', value: 'true', count: 2 }]);
     expect(place.options.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
+  });
+
+  it('counts many different numbers in ten spans, and shows the five latest texts, the rest by their question', async () => {
+    const made = await form();
+    const ages = Array.from({ length: 21 }, (_, at) => at * at);
+    for (const age of ages) {
+      server.clock.advance(1000);
+      await made.fillIn([`Nummer ${age}`, undefined, undefined, age]);
+    }
+    server.clock.advance(1000);
+    await made.fillIn([undefined, 'later@example.org']);
+    const [name, email, , age] = (await summaryOf(made.id)).questions;
+    expect(name.latest.map(({ value }: { value: string }) => value)).toEqual(
+      [400, 361, 324, 289, 256].map((one) => `Nummer ${one}`),
+    );
+    const plain = Array.from({ length: 10 }, (_, at) => {
+      const [from, to] = [at * 40, (at + 1) * 40];
+      const isIn = (one: number) => one >= from && (one < to || (at === 9 && one === to));
+      return { from, to, count: ages.filter(isIn).length };
+    });
+    expect(age.spread).toEqual(plain);
+    const of = async (question: string, more = '') =>
+      (
+        await send(
+          'GET',
+          `forms/${made.id}/submissions?filter[question]=${question}&page[size]=20${more}`,
+          admin,
+        )
+      ).json();
+    const page = await of(name.question_id, '&page[number]=2');
+    expect([page.meta.pagination.records, page.data.length]).toEqual([21, 1]);
+    const [last] = (await of(email.question_id)).data;
+    expect(last.id).toBe(email.latest[0].submission_id);
   });
 
   it('keeps what was filled in at a question that was removed since, and options that are gone', async () => {

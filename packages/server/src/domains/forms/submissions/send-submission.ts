@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE } from '@samen/contracts';
 import {
   FORM_BOUNDS,
   isFilledIn,
@@ -11,26 +10,19 @@ import {
 } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
-import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
-import { notify, type Recipient } from '../../../services/notifications/index.ts';
+import { notify } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { formRepository, withoutLinks, type FormRow } from '../forms/index.ts';
 import { invitationRepository } from '../invitations/index.ts';
-import { handlersIn } from './handlers.ts';
+import { notifyInTime, type LimitedMail } from './notify-handlers.ts';
 import { lockOpenForm, usedInvitation } from './open-form.ts';
 import { receiptAddress, receiptText } from './receipt.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
-
-const NOTIFIED_EVERY = minutes(15);
-
-/** Mails to addresses that are not those of accounts: a receipt for who fills in a form, or a copy of what handlers hear. */
-export type LimitedMail = 'receipt' | 'copy';
 
 interface SendingContext extends Pick<UseCaseContext, 'caller' | 'clock' | 'sender'> {
   /** Whether one more such mail may leave; what it is about is stored either way. */
@@ -110,41 +102,6 @@ async function filesOf(
     for (const [id, name] of found) names.set(id, name);
   }
   return { names, errors };
-}
-
-/** Those who handle what is filled in, and the addresses that the form names, hear of it: once in a quarter of an hour however many fill it in. */
-async function notifyHandlers(
-  queries: Queries,
-  { sender, mayMail }: Pick<SendingContext, 'sender' | 'mayMail'>,
-  form: FormRow,
-  now: Date,
-): Promise<void> {
-  if (form.notified_at !== null && form.notified_at > after(now, -NOTIFIED_EVERY)) return;
-  const { tenantId } = sender;
-  await formRepository(queries, tenantId).notified(form.id, now);
-  const handlers = await handlersIn(queries, tenantId, [form.organization_id]);
-  const about = { centerId: form.volunteer_center_id, path: paths.formBuilder.one(form.id) };
-  await notify(queries, sender, {
-    ...about,
-    event: 'form_submitted',
-    to: handlers,
-    data: { form: { title: form.title } },
-  });
-  if (!form.mails_others) return;
-  const others: Recipient[] = [];
-  for (const email of form.notify_emails)
-    if (!handlers.some((one) => one.email === email) && (await mayMail('copy', { formId: form.id, email })))
-      others.push({ id: null, email, firstName: '', locale: DEFAULT_LOCALE });
-  const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
-  await notify(queries, sender, {
-    ...about,
-    event: 'form_submitted_copy',
-    to: others,
-    data: ({ locale }) => ({
-      form: { title: withoutLinks(form.title, locale) },
-      organization: { name: form.organization_name, email: organization?.email ?? '' },
-    }),
-  });
 }
 
 /** Mails what was filled in to the address that stands there, in the language in which it was filled in. */
@@ -234,7 +191,7 @@ export async function sendSubmission(
   const response = { receipt: to !== null };
   if (isSpam) return response;
   await forms.countPlace(form.id, 1);
-  await notifyHandlers(queries, context, form, now);
+  await notifyInTime(queries, context, form, now);
   if (to !== null && (await mayMail('receipt', { formId: form.id, email: to })))
     await sendReceipt(queries, context, form, {
       to,

@@ -25,7 +25,7 @@ function cell(text: string): string {
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /**
- * What was filled in at a form, as a table. A question has its column for good: new ones come behind it, one that was
+ * What was filled in at a form, as a table. What is known of each stands first; a question has its column for good: new ones come behind it, one that was
  * removed stays, and the number before its text is the same whatever the text becomes.
  */
 export function submissionsCsv(questions: readonly StoredQuestion[], locale: Locale) {
@@ -50,6 +50,10 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
         texts.submitted_at,
         texts.status,
         texts.submitter,
+        texts.invited,
+        texts.agreed,
+        texts.handler,
+        texts.replied_at,
         ...columns.map(({ question, number }) => `${number}. ${question.text}`),
       ])}`,
 
@@ -57,13 +61,17 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
     rows(rows: readonly SubmissionRow[], files: readonly SubmissionFile[]): string {
       const names = fileNames(files);
       return rows
-        .map(({ id, submitted_at, status, submitter_name, given }) =>
+        .map((row) =>
           line([
-            id,
-            submitted_at.toISOString(),
-            status === 'spam' ? status : texts[status],
-            submitter_name ?? '',
-            ...columns.map((column) => textOf(column, given[column.question.id], names)),
+            row.id,
+            row.submitted_at.toISOString(),
+            row.status === 'spam' ? row.status : texts[row.status],
+            row.submitter_name ?? '',
+            row.invited_email ?? '',
+            row.agreed_text ?? '',
+            row.assignee_name ?? '',
+            row.replied_at?.toISOString() ?? '',
+            ...columns.map((column) => textOf(column, row.given[column.question.id], names)),
           ]),
         )
         .join('');

@@ -42,6 +42,7 @@ export interface SubmissionColumns {
 
 const conditionsOf = conditions<FormSubmissions, null>(FormSubmissions, 's', {
   q: (text) => sql`s.words LIKE ${containingFolded(text)}`,
+  question: (id) => sql`s.given ? ${id}::text`,
 });
 
 const SHAPE: ListShape = {

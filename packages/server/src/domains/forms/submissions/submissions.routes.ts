@@ -29,7 +29,8 @@ import { downloadUrl, storedFiles } from '../../../services/uploads/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
-import { sendSubmission, type LimitedMail } from './send-submission.ts';
+import { copiesTo, type LimitedMail } from './notify-handlers.ts';
+import { sendSubmission } from './send-submission.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
@@ -81,9 +82,8 @@ async function removeFiles(files: ReturnType<typeof storedFiles>, paths: readonl
   for (const path of paths) await files.remove(path);
 }
 
-/** Receipts to one address in a day, of whatever forms, and of one form in an hour; copies to one address in an hour. */
+/** Receipts to one address in a day, of whatever forms, and of one form in an hour. */
 const RECEIPTS = { address: { count: 10, seconds: 86_400 }, form: { count: 200, seconds: 3_600 } };
-const COPIES = { count: 12, seconds: 3_600 };
 
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
@@ -94,8 +94,8 @@ export async function publicFormRoutes(app: App): Promise<void> {
     kind: LimitedMail,
     { tenantId, formId, email }: { tenantId: string; formId: string; email: string },
   ): (readonly [LimitKey, Limit])[] => {
+    if (kind === 'copy') return [copiesTo(tenantId, email)];
     const mailbox = mailboxKey(email);
-    if (kind === 'copy') return [[['copies to', tenantId, mailbox], COPIES]];
     return [
       [['receipts in an hour to', mailbox], config.rateLimits.emailAddress],
       [['receipts to', mailbox], RECEIPTS.address],

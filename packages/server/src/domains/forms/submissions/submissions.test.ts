@@ -307,11 +307,17 @@ describe('those who handle it', () => {
     const [{ id }] = (await submissionsOf(made)).data;
     const go = async (status: string) => (await decide(id, status)).statusCode;
     const places = async () => (await formOf(made)).places_taken;
-    expect((await formOf(made)).new_count).toBe(1);
+    const counts = async () => {
+      const { new_count, spam_count } = await formOf(made);
+      return [new_count, spam_count];
+    };
+    expect(await counts()).toEqual([1, 0]);
     expect([await go('spam'), await places(), (await fillIn(made, ['Bo'])).statusCode]).toEqual([
       200, 0, 201,
     ]);
+    expect(await counts()).toEqual([1, 1]);
     expect([await go('new'), await places()]).toEqual([200, 2]);
+    expect(await counts()).toEqual([2, 0]);
     expect([await go('in_progress'), await go('new'), await go('handled'), await go('spam')]).toEqual([
       200, 409, 200, 409,
     ]);
@@ -448,8 +454,19 @@ describe('an export', () => {
     await fillIn(made, ['+31612345678', '-12.5']);
     await fillIn(made, ['spam'], { website: 'x' });
     const [head, ...rows] = await exported(made);
-    expect(head).toEqual(['Id', 'Ingezonden', 'Status', 'Account', '1. Hoe heet je?', '2. Vertel, "alles"']);
-    expect(rows.map((row) => row.slice(2))).toEqual(
+    expect(head).toEqual([
+      'Id',
+      'Ingezonden',
+      'Status',
+      'Account',
+      'Uitgenodigd',
+      'Akkoord met',
+      'Behandelaar',
+      'Beantwoord',
+      '1. Hoe heet je?',
+      '2. Vertel, "alles"',
+    ]);
+    expect(rows.map(([, , status, account, , , , , ...given]) => [status, account, ...given])).toEqual(
       expect.arrayContaining([
         ['Nieuw', '', `'=HYPERLINK("http://x")`, 'een, "twee"\ndrie'],
         ['Nieuw', '', '+31612345678', '-12.5'],
@@ -457,6 +474,24 @@ describe('an export', () => {
     );
     expect(rows).toHaveLength(2);
     expect((await exported(made, 'en'))[0]?.slice(0, 4)).toEqual(['Id', 'Submitted', 'Status', 'Account']);
+  });
+
+  it('says who handles it, what was agreed to and when it was replied to', async () => {
+    const made = await form({ confirm_text: '=Ik kom,\nzeker' }, [
+      NAME,
+      { text: 'Je e-mailadres', question_type: 'email' },
+    ]);
+    const agreed_to = '=Ik kom,\nzeker';
+    await fillIn(made, ['Anna', 'anna@example.org'], { agreed_to });
+    const [{ id }] = (await submissionsOf(made)).data;
+    await send('PUT', `form_submissions/${id}`, admin, { assignee_id: admin.id });
+    const at = server.clock.now().toISOString();
+    expect((await send('POST', `form_submissions/${id}/answer`, admin, { body: 'Welkom' })).statusCode).toBe(
+      200,
+    );
+    const [, row] = await exported(made);
+    const name = (await send('GET', `form_submissions/${id}`, admin)).json().data.attributes.assignee_name;
+    expect(row?.slice(4, 8)).toEqual(['', `'${agreed_to}`, name, at]);
   });
 
   it('has its columns where they were after questions have changed, moved and gone', async () => {
@@ -480,8 +515,8 @@ describe('an export', () => {
       ],
     });
     const [head, row] = await exported(made);
-    expect(head?.slice(4)).toEqual(['1. Hoe heet je?', '3. Doe je mee?', '4. Akkoord', '5. Nieuw']);
-    expect(row?.slice(4)).toEqual(['Anna', 'Graag', 'Ja', '']);
+    expect(head?.slice(8)).toEqual(['1. Hoe heet je?', '3. Doe je mee?', '4. Akkoord', '5. Nieuw']);
+    expect(row?.slice(8)).toEqual(['Anna', 'Graag', 'Ja', '']);
   });
 });
 

@@ -9,11 +9,12 @@ import {
 import type { Queries } from '../../../db/database.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { formRepository, type StoredQuestion } from '../forms/index.ts';
+import { spreadOfParts } from './spread.ts';
 import { countForm, type CountedForm } from './summary.repository.ts';
 
-type Kind = 'choices' | 'numbers' | 'moments' | 'files' | null;
+type Kind = 'choices' | 'numbers' | 'moments' | 'files' | 'texts' | null;
 
-/** How the values of a question are counted; null where no two are alike. */
+/** How the values of a question are counted; null where they are not. */
 function kindOf({ questionType }: FormQuestion): Kind {
   switch (questionType) {
     case 'multiple_choice':
@@ -26,8 +27,10 @@ function kindOf({ questionType }: FormQuestion): Kind {
       return 'moments';
     case 'file':
       return 'files';
-    default:
+    case 'info_section':
       return null;
+    default:
+      return 'texts';
   }
 }
 
@@ -50,6 +53,8 @@ function summaryOf({ question, isRemoved }: StoredQuestion, counted: CountedForm
     options: kindOf(question) === 'choices' ? countOptions(question, chosen) : [],
     figures: counted.figures.get(id) ?? null,
     range: counted.ranges.get(id) ?? null,
+    spread: counted.spreads.get(id) ?? spreadOfParts(counted.parts.get(id) ?? []),
+    latest: counted.latest.get(id) ?? [],
     ...(questionType === 'file' && { files: counted.files.get(id) ?? 0 }),
   };
 }
@@ -83,6 +88,7 @@ export async function summaryOfForm(
       numbers: idsOf('numbers'),
       moments: idsOf('moments'),
       files: idsOf('files'),
+      texts: idsOf('texts'),
     },
   );
   return present(

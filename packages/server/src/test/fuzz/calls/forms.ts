@@ -173,12 +173,20 @@ export const formCalls: Calls = {
   })),
   'GET /api/v1/forms/:id/invitations': lasting(async (world) => ({
     ...(await ofInvited(world)),
-    query: { sort: '-sent_at' },
+    query: { sort: '-email', 'filter[email_i_cont]': 'an', 'filter[status_eq]': 'sent' },
   })),
   'POST /api/v1/forms/:id/invitations': once(async (world) => ({
     ...(await ofInvited(world)),
     body: resource('form_invitations', { emails: [world.email(), world.email()], reminds: true }),
   })),
+  'POST /api/v1/forms/:id/invitations/withdraw': once(async (world) => {
+    const { as, params } = await invitation(world);
+    return {
+      as,
+      params: { id: params.id },
+      body: resource('form_invitations', { ids: [params.invitationId] }),
+    };
+  }),
   'POST /api/v1/forms/:id/invitations/:invitationId/remind': once(invitation),
   'POST /api/v1/public_forms/:token/uploads': once(async (world) => {
     const { token, made } = await form(world);

@@ -1,0 +1,40 @@
+import { FieldSet } from '@samen/design-system';
+import { useId, type ComponentType, type ReactNode } from 'react';
+
+interface RadioTilesProps {
+  id: string;
+  label: string;
+  hideLabel?: boolean;
+  error?: string | undefined;
+  names: readonly string[];
+  value: string;
+  onChange: (name: string) => void;
+  /** What the tiles stand in, and one of them: a label around its radio button and what it shows. */
+  Grid: ComponentType<{ children: ReactNode }>;
+  Tile: ComponentType<{ children: ReactNode }>;
+  contentOf: (name: string) => ReactNode;
+}
+
+/** Things to choose one of by how they look. */
+export function RadioTiles(props: RadioTilesProps) {
+  const { id, label, hideLabel = false, error, names, value, onChange, Grid, Tile, contentOf } = props;
+  const group = useId();
+  return (
+    <FieldSet id={id} legend={label} hideLegend={hideLabel} error={error} role="radiogroup">
+      <Grid>
+        {names.map((name) => (
+          <Tile key={name}>
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              checked={name === value}
+              onChange={() => onChange(name)}
+            />
+            {contentOf(name)}
+          </Tile>
+        ))}
+      </Grid>
+    </FieldSet>
+  );
+}
