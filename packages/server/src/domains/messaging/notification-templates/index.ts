@@ -1,0 +1,2 @@
+export { notificationTemplateRoutes } from './notification-templates.routes.ts';
+export { reportTemplate } from './report.job.ts';

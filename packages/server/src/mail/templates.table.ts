@@ -1,0 +1,21 @@
+import { id, moment } from '@samen/jsonapi/declaration';
+import { NotificationTemplates } from '@samen/resources/messaging';
+import { declareTable, type TableOf } from '../declared/table.ts';
+
+/** Columns that no response shows. */
+const own = {
+  volunteerCenterId: id('volunteer_centers', { required: true }),
+  reportedAt: moment({}),
+  createdAt: moment({ required: true, filledIn: true, write: 'never' }),
+  updatedAt: moment({ required: true, filledIn: true, write: 'never' }),
+} as const;
+
+export const templateTable = declareTable('notification_templates', NotificationTemplates, own);
+
+export interface TemplatesTable extends TableOf<NotificationTemplates, typeof own> {}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    notification_templates: TemplatesTable;
+  }
+}
