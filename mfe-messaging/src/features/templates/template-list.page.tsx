@@ -27,8 +27,9 @@ const RULES = {
     topic: oneFilter(TEMPLATE_TOPICS),
     own: oneFilter(['true']),
   },
-  sorts: [],
-  defaultSort: '' as never,
+  // They have an order of their own alone.
+  sorts: ['key'],
+  defaultSort: 'key',
 } as const;
 
 const nameOf = ({ name }: NotificationTemplate): string => name;

@@ -34,6 +34,7 @@ const MADE_ELSEWHERE: Record<string, string> = {
 const FILLED_BELOW: Record<string, string> = {
   audit_events: 'everything writes them',
   notification_preferences: 'services send by them',
+  notification_templates: 'mails are sent by them',
   notifications: 'services write them',
 };
 

@@ -59,7 +59,7 @@ export function templateOf(
   const own = row?.is_own ? { name: row.name, subject: row.subject, body: row.body } : null;
   const unknown = own ? unknownIn(own, placeholders) : { subject: [], body: [] };
   return {
-    id: templateId(centerId, key, locale),
+    id: row?.id ?? templateId(centerId, key, locale),
     key,
     locale,
     topic: topicOfTemplate(key),
