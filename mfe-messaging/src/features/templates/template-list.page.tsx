@@ -63,6 +63,7 @@ export function TemplateListPage() {
           <Filter
             label={t('list.language')}
             hideLabel
+            size="md"
             value={language ?? locale}
             options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
             onChange={({ target }) =>
@@ -72,6 +73,7 @@ export function TemplateListPage() {
           <Filter
             label={t('list.topic')}
             hideLabel
+            size="md"
             value={topic ?? ''}
             options={[
               { value: '', label: t('list.allTopics') },
@@ -84,6 +86,7 @@ export function TemplateListPage() {
           <Filter
             label={t('list.own')}
             hideLabel
+            size="md"
             value={own ?? ''}
             options={[
               { value: '', label: t('list.all') },

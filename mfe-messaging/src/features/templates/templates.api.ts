@@ -71,7 +71,7 @@ export const templatesApi = defineEndpoints(
         path: `notification_templates/${id}/preview`,
         method: 'POST',
         as: 'document',
-        body: resource('notification_templates', draft, id),
+        body: resource('notification_templates', draft),
       }),
     }),
     sendTest: build.mutation<null, Draft>({
@@ -79,7 +79,7 @@ export const templatesApi = defineEndpoints(
       query: ({ id, ...draft }) => ({
         path: `notification_templates/${id}/send_test`,
         method: 'POST',
-        body: resource('notification_templates', draft, id),
+        body: resource('notification_templates', draft),
       }),
     }),
   }),

@@ -163,6 +163,11 @@ describe('editing', () => {
     await waitFor(() => expect(page.toasts()[0]).toMatch(/^Test gestuurd naar /));
     expect(sent(page, 'POST', '/send_test')).toMatchObject([{ body: `${makeTemplate().body} Tot gauw!` }]);
     expect(sent(page, 'PATCH', '/t-nl')).toEqual([]);
+    // The server gives ids itself, and takes none with a POST.
+    const posts = page.api.calls.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => Object.keys((body as { data: object }).data))).toEqual(
+      posts.map(() => ['type', 'attributes']),
+    );
   });
 
   it('has no switch where it is mandatory, no test where there is no mail, and says what is not sent', async () => {

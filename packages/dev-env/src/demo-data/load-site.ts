@@ -175,7 +175,7 @@ export async function loadLookupsAndImages(
     ),
   );
   await insertRows(client, 'uploads', centerFiles(tenant, calendar));
-  await insertRows(client, 'notification_templates', makeTemplates(tenant, calendar));
+  await insertRows(client, 'mail_templates', makeTemplates(tenant, calendar));
   await insertRows(
     client,
     'stock_images',

@@ -1,17 +1,41 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Locale } from '@samen/contracts';
 import type { TemplateKey } from '@samen/resources/shared';
 import type { Queries } from '../db/database.ts';
 import { nextVersion } from '../db/next-version.ts';
-import type { TemplatesTable } from './templates.table.ts';
+import type { Moment, Row, Touched } from '../db/schema.ts';
+
+export interface TemplatesTable extends Row {
+  volunteer_center_id: ColumnType<string, string, never>;
+  key: ColumnType<TemplateKey, TemplateKey, never>;
+  locale: ColumnType<Locale, Locale, never>;
+  name: string;
+  subject: string;
+  body: string;
+  active: Generated<boolean>;
+  /** Without it the texts do not count. */
+  is_own: Generated<boolean>;
+  /** When the centre was notified that its text cannot be sent. */
+  reported_at: Moment | null;
+  created_at: Touched;
+  updated_at: Touched;
+  lock_version: Generated<number>;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    mail_templates: TemplatesTable;
+  }
+}
 
 export type TemplateRow = Selectable<TemplatesTable>;
 export type TemplateValues = Pick<TemplateRow, 'name' | 'subject' | 'body' | 'active' | 'is_own'>;
 
 /** What the centres of one tenant have changed of their templates. */
 export function templateRepository(queries: Queries, tenantId: string) {
-  const rows = () => queries.selectFrom('notification_templates').where('tenant_id', '=', tenantId);
+  const rows = () => queries.selectFrom('mail_templates').where('tenant_id', '=', tenantId);
   const one = (id: string) =>
-    queries.updateTable('notification_templates').where('tenant_id', '=', tenantId).where('id', '=', id);
+    queries.updateTable('mail_templates').where('tenant_id', '=', tenantId).where('id', '=', id);
 
   return {
     ofCenter: (centerId: string): Promise<TemplateRow[]> =>
@@ -43,7 +67,7 @@ export function templateRepository(queries: Queries, tenantId: string) {
       now: Date,
     ): Promise<TemplateRow | null> =>
       (await queries
-        .insertInto('notification_templates')
+        .insertInto('mail_templates')
         .values({ ...values, tenant_id: tenantId, lock_version: 1, created_at: now, updated_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
@@ -59,7 +83,7 @@ export function templateRepository(queries: Queries, tenantId: string) {
     markReported: async (ids: readonly string[], now: Date): Promise<string[]> =>
       (
         await queries
-          .updateTable('notification_templates')
+          .updateTable('mail_templates')
           .set({ reported_at: now })
           .where('tenant_id', '=', tenantId)
           .where('id', 'in', [...ids])

@@ -118,7 +118,7 @@ export async function foreignRecords(
       queries,
     );
     const template = await sql<{ id: string }>`
-      INSERT INTO notification_templates (tenant_id, id, volunteer_center_id, key, locale, name, subject, body, is_own)
+      INSERT INTO mail_templates (tenant_id, id, volunteer_center_id, key, locale, name, subject, body, is_own)
       VALUES (${tenantId}, gen_random_uuid(), ${centerId}, 'user_welcome', 'nl', ${secret}, ${secret}, ${secret}, true)
       RETURNING id`.execute(queries);
     const conversation = await sql<{ id: string }>`

@@ -14,8 +14,7 @@ import {
   messageTable,
 } from './conversations/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import { notificationTemplateRoutes, reportTemplate } from './notification-templates/index.ts';
-import { templateTable } from '../../mail/templates.table.ts';
+import { notificationTemplateRoutes, reportTemplate, templateTable } from './notification-templates/index.ts';
 import { lapseReplies, profileReplyRoutes, profileReplyTable } from './profile-replies/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };

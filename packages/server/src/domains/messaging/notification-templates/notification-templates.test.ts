@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@samen/contracts';
+import { TEMPLATE_TOPICS } from '@samen/resources/messaging';
 import { NOTIFICATION_EVENTS, TEMPLATE_KEYS, type TemplateKey } from '@samen/resources/shared';
 import { MAILS } from '../../index.ts';
 import { jobKinds } from '../../job-kinds.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   south = await server.seed.center('alfa', 'Zuid');
 });
 beforeEach(async () => {
-  await server.context.db.write('alfa', (queries) => queries.deleteFrom('notification_templates').execute());
+  await server.context.db.write('alfa', (queries) => queries.deleteFrom('mail_templates').execute());
   center = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['center_superuser'] });
   volunteer = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] }, { locale: 'nl' });
   mailServer.received.length = 0;
@@ -87,8 +88,15 @@ const noticesOf = async (as: SeededUser): Promise<{ title: string; body: string 
 
 it('lists every template in both languages, with the product’s text where the centre has none', async () => {
   const { data } = (await get('')).json();
-  expect(data.map(({ attributes }: never) => `${attributes['key']} ${attributes['locale']}`)).toEqual(
-    TEMPLATE_KEYS.flatMap((key) => LOCALES.map((locale) => `${key} ${locale}`)),
+  const listed: { key: string; locale: string; topic: string }[] = data.map(
+    ({ attributes }: { attributes: object }) => attributes,
+  );
+  expect(listed.map(({ key, locale }) => `${key} ${locale}`).sort()).toEqual(
+    TEMPLATE_KEYS.flatMap((key) => LOCALES.map((locale) => `${key} ${locale}`)).sort(),
+  );
+  expect([...new Set(listed.map(({ topic }) => topic))]).toEqual([...TEMPLATE_TOPICS]);
+  expect(listed.findLastIndex(({ topic }) => topic === 'applications')).toBeLessThan(
+    listed.findIndex(({ topic }) => topic === 'vacancies'),
   );
   expect([...TEMPLATE_KEYS].sort()).toEqual(Object.keys(MAILS.nl).sort());
   const accepted = (await get(`/${idOf('application_accepted')}`)).json().data.attributes;
@@ -280,7 +288,7 @@ it('can be switched off, in both languages at once, where it is not mandatory', 
 it('sends what is mandatory whatever is stored', async () => {
   await server.context.db.write('alfa', (queries) =>
     queries
-      .insertInto('notification_templates')
+      .insertInto('mail_templates')
       .values({
         tenant_id: 'alfa',
         id: idOf('organization_denied'),
@@ -359,7 +367,7 @@ it('sends the product’s text while the own one has a placeholder that is gone,
   await change(id, { subject: 'Dag', body: 'Wat fijn dat je er bent.' });
   await server.context.db.write('alfa', (queries) =>
     queries
-      .updateTable('notification_templates')
+      .updateTable('mail_templates')
       .set({ body: 'Dag {{user.gone}}, welkom.' })
       .where('id', '=', id)
       .execute(),

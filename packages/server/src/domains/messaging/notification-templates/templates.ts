@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@samen/contracts';
-import { topicOfTemplate, type TemplateTopic } from '@samen/resources/messaging';
+import { TEMPLATE_TOPICS, topicOfTemplate, type TemplateTopic } from '@samen/resources/messaging';
 import {
   channelsOfTemplate,
   TEMPLATE_KEYS,
@@ -75,10 +75,14 @@ export function templateOf(
   };
 }
 
+const KEYS_BY_TOPIC = TEMPLATE_TOPICS.flatMap((topic) =>
+  TEMPLATE_KEYS.filter((key) => topicOfTemplate(key) === topic),
+);
+
 /** Every template of a centre, by topic. */
 export function templatesOf(source: TemplateSource, rows: readonly TemplateRow[]): Template[] {
   const stored = new Map(rows.map((row) => [`${row.key} ${row.locale}`, row]));
-  return TEMPLATE_KEYS.flatMap((key) =>
+  return KEYS_BY_TOPIC.flatMap((key) =>
     LOCALES.map((locale) => templateOf(source, key, locale, stored.get(`${key} ${locale}`))),
   );
 }

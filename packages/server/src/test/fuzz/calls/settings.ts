@@ -52,7 +52,8 @@ async function template(world: World) {
     'GET',
     '/api/v1/notification_templates?filter[key_eq]=application_accepted&filter[locale_eq]=nl',
   );
-  return { as, params: { id: data[0].id as string } };
+  const [{ id } = { id: '' }] = data as unknown as { id: string }[];
+  return { as, params: { id } };
 }
 
 const TEXT = { subject: 'Over {{vacancy.title}}', body: 'Dag **{{recipient.first_name}}**, tot gauw.' };

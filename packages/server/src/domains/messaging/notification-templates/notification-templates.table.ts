@@ -1,6 +1,6 @@
 import { id, moment } from '@samen/jsonapi/declaration';
 import { NotificationTemplates } from '@samen/resources/messaging';
-import { declareTable, type TableOf } from '../declared/table.ts';
+import { declareTable } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
 const own = {
@@ -10,12 +10,4 @@ const own = {
   updatedAt: moment({ required: true, filledIn: true, write: 'never' }),
 } as const;
 
-export const templateTable = declareTable('notification_templates', NotificationTemplates, own);
-
-export interface TemplatesTable extends TableOf<NotificationTemplates, typeof own> {}
-
-declare module '../db/schema.ts' {
-  interface Tables {
-    notification_templates: TemplatesTable;
-  }
-}
+export const templateTable = declareTable('mail_templates', NotificationTemplates, own);

@@ -1,8 +1,8 @@
 -- What a centre says of its own in mails and notices, one row per event and language that it changed. The texts of the
 -- others are those of the product, which ship with it.
-CREATE TABLE notification_templates (
+CREATE TABLE mail_templates (
   tenant_id text NOT NULL,
-  id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
   volunteer_center_id uuid NOT NULL,
   key text NOT NULL,
   locale text NOT NULL CHECK (locale IN ('nl', 'en')),
@@ -22,5 +22,5 @@ CREATE TABLE notification_templates (
   FOREIGN KEY (tenant_id, volunteer_center_id) REFERENCES volunteer_centers (tenant_id, id) ON DELETE CASCADE
 );
 
-ALTER TABLE notification_templates ENABLE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON notification_templates USING (tenant_id = (SELECT app_tenant()));
+ALTER TABLE mail_templates ENABLE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON mail_templates USING (tenant_id = (SELECT app_tenant()));
