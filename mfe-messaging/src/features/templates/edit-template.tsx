@@ -79,15 +79,15 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
   const insertion = useInsertion(form);
   return (
     <Container>
-      <Trail>
+      <Breadcrumbs>
         <Breadcrumb
-          label={texts('common:form.trail')}
+          label={t('edit.breadcrumbs')}
           items={[
             { label: texts('templates.title'), href: paths.templates.list() },
             { label: template.name, lang: locale },
           ]}
         />
-      </Trail>
+      </Breadcrumbs>
       <Head>
         <PageTitle>
           <span lang={locale}>{template.name}</span>
@@ -301,7 +301,7 @@ function ResetButton({ template, onReset }: ResetButtonProps) {
   );
 }
 
-const Trail = styled.div`
+const Breadcrumbs = styled.div`
   padding-top: 20px;
 `;
 

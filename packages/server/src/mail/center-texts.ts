@@ -23,12 +23,12 @@ export async function centerTexts(
   queries: Queries,
   { mails, clock }: Pick<ServerContext, 'mails' | 'clock'>,
   tenantId: string,
-  wanted: readonly { centerId: string; template: MailName }[],
+  requested: readonly { centerId: string; template: MailName }[],
 ): Promise<CenterTexts> {
   const templates = templateRepository(queries, tenantId);
-  const keys = [...new Set(wanted.map(({ template }) => template))];
-  const centers = [...new Set(wanted.map(({ centerId }) => centerId))];
-  const rows = wanted.length === 0 ? [] : await templates.ofCenters(centers, keys);
+  const keys = [...new Set(requested.map(({ template }) => template))];
+  const centers = [...new Set(requested.map(({ centerId }) => centerId))];
+  const rows = requested.length === 0 ? [] : await templates.ofCenters(centers, keys);
   const isUsable = (row: TemplateRow): boolean => {
     const unknown = unknownIn(row, placeholdersOf(mails, row.key));
     return unknown.subject.length + unknown.body.length === 0;

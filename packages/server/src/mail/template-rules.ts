@@ -21,10 +21,10 @@ export const paragraphsIn = (body: string): string[] => markdownParagraphs(body)
  * whenever it is sent, and what every template has.
  */
 export function placeholdersOf(mails: MailCatalogue, key: TemplateKey): string[] {
-  const said = LOCALES.flatMap((locale) => placeholdersIn(JSON.stringify(mails[locale][key])));
+  const named = LOCALES.flatMap((locale) => placeholdersIn(JSON.stringify(mails[locale][key])));
   const { mandatory, email } = channelsOfTemplate(key);
   const links = LINK_PLACEHOLDERS.filter((name) => email && !(mandatory && name === 'unsubscribe_link'));
-  const own = said.filter((name) => !COMMON.includes(name)).sort();
+  const own = named.filter((name) => !COMMON.includes(name)).sort();
   return [...new Set([...own, ...COMMON, ...links])];
 }
 

@@ -377,9 +377,9 @@ it('sends the product’s text while the own one has a placeholder that is gone,
   while ((await work()) > 0);
   expect((await mailsTo(volunteer.email)).map(({ subject }) => subject)).toEqual(['Welkom bij App alfa']);
   const notices = await noticesOf(center);
-  const told = notices.filter(({ title }) => title.includes('wordt niet verstuurd'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ url: `/notification_templates/${id}/edit` });
+  const reports = notices.filter(({ title }) => title.includes('wordt niet verstuurd'));
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ url: `/notification_templates/${id}/edit` });
   expect((await get(`/${id}`)).json().data.attributes.unknown_placeholders).toEqual(['user.gone']);
   await change(id, { body: 'Dag {{recipient.first_name}}, welkom.' });
   expect((await get(`/${id}`)).json().data.attributes.unknown_placeholders).toEqual([]);
