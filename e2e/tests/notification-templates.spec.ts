@@ -57,7 +57,7 @@ test('a centre writes what it says to those who are accepted, tries it, and goes
   expect(mail.text).not.toContain('{{');
 
   await page.getByRole('button', { name: 'Standaardtekst terugzetten' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Standaardtekst terugzetten' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Standaardtekst terugzetten' }).click();
   await expect(page.getByText('Standaardtekst teruggezet')).toBeVisible();
   await expect(body).toHaveValue(/heeft je aanvraag voor/);
   const reset = (await request(

@@ -1,7 +1,7 @@
 import { markdownParagraphs } from '@samen/contracts';
 
 /** A paragraph as it was and as it is; one that came or went is empty on the other side. */
-export interface ChangedParagraph {
+interface ChangedParagraph {
   before: string;
   after: string;
 }

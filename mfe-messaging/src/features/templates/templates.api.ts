@@ -15,7 +15,7 @@ const TAG = 'notification_templates';
 const ALL = 1000;
 
 /** A template, and the records that its preview can have its values from. */
-export interface LoadedTemplate {
+interface LoadedTemplate {
   data: NotificationTemplate;
   meta: { records: TemplateRecord[] };
 }

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@samen/contracts';
 import { TEMPLATE_TOPICS } from '@samen/resources/messaging';
-import { NOTIFICATION_EVENTS, TEMPLATE_KEYS, type TemplateKey } from '@samen/resources/shared';
+import { TEMPLATE_KEYS, type NotificationEvent, type TemplateKey } from '@samen/resources/shared';
 import { MAILS } from '../../index.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
@@ -56,7 +56,7 @@ const fieldErrors = (response: { json(): { errors: { code: string; source: { poi
   response.json().errors.map(({ code, source }) => `${source.pointer.split('/').at(-1)} ${code}`);
 
 async function notifyOf(
-  event: keyof typeof NOTIFICATION_EVENTS,
+  event: NotificationEvent,
   { to = volunteer, centerId = alfa.centerId, locale = 'nl' as Locale } = {},
 ) {
   const sender = await jobSender('alfa', server.context);
