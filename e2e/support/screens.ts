@@ -268,6 +268,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'design', path: '/settings/design', ready: 'main form', as: 'centrum' },
   { name: 'footer of the site', path: '/settings/footer', ready: 'main form', as: 'centrum' },
   { name: 'contact person', path: '/settings/contact-person', ready: 'main form', as: 'centrum' },
+  {
+    name: 'notification templates',
+    path: '/notification_templates',
+    ready: 'main table tbody a',
+    as: 'centrum',
+  },
+  {
+    name: 'edit notification template',
+    path: async (firstId) =>
+      `/notification_templates/${await firstId('notification_templates?filter[key_eq]=application_accepted&page[size]=1')}/edit`,
+    ready: 'main form',
+    as: 'centrum',
+  },
   { name: 'list of pages', path: '/content', ready: 'main tbody a, main ul h2 a', as: 'redactie' },
   { name: 'forms beside pages', path: '/content/forms', ready: 'main tbody a, main ul h2 a', as: 'redactie' },
   { name: 'menus', path: '/content/menu-items', ready: 'main section ol', as: 'redactie' },

@@ -1,6 +1,10 @@
-import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
+
+/** Those who look after a centre. */
+const SETTLERS = ['admin@center', 'center_superuser'] satisfies RouteRole[];
+const settler = { public: false, layout: 'default', roles: SETTLERS } as const;
 
 export default {
   name: 'messaging',
@@ -16,6 +20,8 @@ export default {
       titleKey: 'replies.title',
       feature: 'volunteerProfiles',
     },
+    { ...settler, path: '/notification_templates', titleKey: 'templates.title' },
+    { ...settler, path: '/notification_templates/:id/edit', titleKey: 'templates.edit' },
   ],
   navigation: [
     {
@@ -24,6 +30,14 @@ export default {
       labelKey: 'conversations.title',
       path: '/conversations',
       icon: 'lucide:messages-square',
+    },
+    {
+      group: 'secondary',
+      order: 30,
+      labelKey: 'templates.title',
+      path: '/notification_templates',
+      icon: 'lucide:mail',
+      roles: SETTLERS,
     },
   ],
   namespaces: ['messaging'],

@@ -8,16 +8,19 @@ import { notificationsApi } from './features/notifications/notifications.api.ts'
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { profileRepliesApi } from './features/profile-replies/profile-replies.api.ts';
 import { profileRepliesRoute } from './features/profile-replies/profile-replies.route.ts';
+import { editTemplateRoute, templateListRoute } from './features/templates/templates.route.ts';
+import { templateEndpoints } from './features/templates/template-screen.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 
 export default defineRemote({
-  routes: [notificationsRoute, conversationsRoute, profileRepliesRoute],
+  routes: [notificationsRoute, conversationsRoute, profileRepliesRoute, templateListRoute, editTemplateRoute],
   activate({ endpoints, slice, translations, store }) {
     endpoints(notificationsApi);
     endpoints(conversationsApi);
     endpoints(profileRepliesApi);
     endpoints(uploadApi);
+    endpoints(templateEndpoints);
     slice(messageDrafts);
     translations('messaging', { nl, en });
     // Without it, returning to the tab refetches nothing.

@@ -18,14 +18,19 @@ export interface SiteLanguage {
   vocabulary: Vocabulary;
 }
 
-/** Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. */
+/**
+ * Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. One of a
+ * single name has its value under the empty one.
+ */
 export type MailData = Record<string, Record<string, string>>;
 
-/** What a mail says, with `{{group.name}}` for values; of its body a paragraph each. */
+/** What a mail says, with `{{group.name}}` for values; of its body a paragraph each, in Markdown. */
 export interface MailText {
   subject: string;
   body: readonly string[];
   action: string;
+  /** Of a text that a centre wrote: the product's, which is sent where this one has a placeholder without a value. */
+  instead?: MailText;
 }
 
 /** Mails that notify of no event: a person requested them who may not be signed in. Domains add theirs by declaration merging. */

@@ -1,11 +1,11 @@
 import { BLOCKS, COMMON_FIELDS, isBlockType, Pages } from '@samen/resources/content';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import type { ReactNode } from 'react';
+import { Difference } from '@samen/records/text';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { useBlockName } from './block-name.ts';
 import { changesBetween } from './document/changes.ts';
 import { getAt, type EditedBlock, type PageDocument, type Path } from './document/page-document.ts';
-import { textDifference } from './document/text-difference.ts';
 
 /** What is declared of the value at a place of a block or of the page. */
 function attributeAt({ blocks }: PageDocument, [area, ...path]: Path): Attribute | undefined {
@@ -60,7 +60,7 @@ export function useVersionLines(): (then: PageDocument, now: PageDocument) => Re
       const name = String(path.findLast((step) => typeof step === 'string'));
       const place = placeOf(path.slice(block ? 2 : 1));
       lines.push(
-        <Difference
+        <ChangedText
           label={block ? `${nameOf(block)}: ${place}` : place}
           before={wordsOf(getAt(then, path), name, attribute)}
           after={wordsOf(getAt(now, path), name, attribute)}
@@ -71,22 +71,17 @@ export function useVersionLines(): (then: PageDocument, now: PageDocument) => Re
   };
 }
 
-interface DifferenceProps {
+interface ChangedTextProps {
   label: string;
   before: string;
   after: string;
 }
 
-function Difference({ label, ...texts }: DifferenceProps) {
-  if (texts.before === texts.after) return label;
-  const { start, before, after, end } = textDifference(texts.before, texts.after);
+function ChangedText({ label, before, after }: ChangedTextProps) {
+  if (before === after) return label;
   return (
     <>
-      {label}: {start}
-      {before && <del>{before}</del>}
-      {before && after && ' '}
-      {after && <ins>{after}</ins>}
-      {end}
+      {label}: <Difference before={before} after={after} />
     </>
   );
 }

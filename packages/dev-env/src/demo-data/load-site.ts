@@ -6,6 +6,7 @@ import { renderLogo, logoPath, logoSize } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
 import type { Calendar } from './calendar.ts';
 import { centerFiles } from './center-files.ts';
+import { makeTemplates } from './notification-templates.ts';
 import { SCENES } from './scenes.ts';
 import { storedPhone, type DemoCenter, type DemoTenant } from './sites.ts';
 
@@ -174,6 +175,7 @@ export async function loadLookupsAndImages(
     ),
   );
   await insertRows(client, 'uploads', centerFiles(tenant, calendar));
+  await insertRows(client, 'mail_templates', makeTemplates(tenant, calendar));
   await insertRows(
     client,
     'stock_images',

@@ -10,6 +10,7 @@ export * from './conversation-recipients.ts';
 export * from './conversations.ts';
 export * from './messages.ts';
 export * from './notification-preferences.ts';
+export * from './notification-templates.ts';
 export * from './notifications.ts';
 export * from './profile-replies.ts';
 export * from './profile-reply-machine.ts';

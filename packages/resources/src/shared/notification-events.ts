@@ -63,6 +63,7 @@ export const NOTIFICATION_EVENTS = {
   offer_lapsed: both,
   occurrence_cancelled: both,
   conversation_message: both,
+  template_unusable: both,
   profile_reply_received: both,
   profile_reply_answered: both,
   call_out: both,
@@ -84,3 +85,17 @@ export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
 export const OPTIONAL_EVENTS = (Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]).filter(
   (event) => !NOTIFICATION_EVENTS[event].mandatory && event !== 'weekly_digest',
 );
+
+/** Mails that notify of no event: a person requested them. */
+export const REQUESTED_MAILS = ['password_reset', 'password_changed'] as const;
+
+/** What a centre may have texts of its own for. */
+export type TemplateKey = NotificationEvent | (typeof REQUESTED_MAILS)[number];
+export const TEMPLATE_KEYS: readonly TemplateKey[] = [
+  ...REQUESTED_MAILS,
+  ...(Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]),
+];
+
+/** How what a template says comes to a person; what they requested comes by mail, and cannot be switched off. */
+export const channelsOfTemplate = (key: TemplateKey): NotificationChannels =>
+  key in NOTIFICATION_EVENTS ? NOTIFICATION_EVENTS[key as NotificationEvent] : must;

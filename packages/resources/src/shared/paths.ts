@@ -53,6 +53,13 @@ export const paths = {
     own: fixed('/een-op-een-hulp/van-mij'),
     review: fixed('/een-op-een-hulp/beoordelen'),
   },
+  templates: {
+    list: fixed('/notification_templates'),
+    edit: path(
+      '/notification_templates/:id/edit',
+      (id: string) => `/notification_templates/${part(id)}/edit`,
+    ),
+  },
   workshops: fixed('/workshops'),
   pool: {
     list: fixed('/vrijwilligerspool'),

@@ -33,6 +33,7 @@ const MADE_ELSEWHERE: Record<string, string> = {
 /** Resources of a domain over tables that a part below it fills. */
 const FILLED_BELOW: Record<string, string> = {
   audit_events: 'everything writes them',
+  mail_templates: 'mails are sent by them',
   notification_preferences: 'services send by them',
   notifications: 'services write them',
 };

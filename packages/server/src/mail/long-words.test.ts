@@ -2,7 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { JSDOM } from 'jsdom';
 import { MAILS } from '../domains/index.ts';
 import type { MailName } from '../mail-types.ts';
-import { renderJoined, renderMail, renderSection } from './render.ts';
+import { renderJoined, renderMail, renderSection, systemText } from './render.ts';
 import { type MailData } from '../mail-types.ts';
 
 /** One word as long as a message may be, in every place of every mail: nothing of it may be wider than a phone. */
@@ -10,6 +10,8 @@ import { type MailData } from '../mail-types.ts';
 const WORD = 'Wm'.repeat(2500);
 const LINK = `http://alfa.localhost/${'a'.repeat(300)}`;
 const OPT_OUT = { settings: `${LINK}/settings`, unsubscribe: `${LINK}/unsubscribe` };
+
+const textOf = (name: MailName, locale: Locale) => systemText(MAILS, name, { locale, vocabulary: 'general' });
 
 /** The word for every placeholder that a mail has. */
 function longData(...texts: string[]): MailData {
@@ -56,7 +58,7 @@ it('has every mail of the catalogue', () => {
 });
 
 it.each(CASES)('$name in $locale breaks every word', ({ locale, name, data }) => {
-  const { html, subject } = renderMail(MAILS, name, { locale, vocabulary: 'general' }, data, LINK, OPT_OUT);
+  const { html, subject } = renderMail(textOf(name, locale), locale, data, LINK, OPT_OUT);
   expect(html).toContain(WORD);
   expect(subject).not.toContain('\n');
   expect(unbreakable(html)).toEqual([]);
@@ -64,13 +66,7 @@ it.each(CASES)('$name in $locale breaks every word', ({ locale, name, data }) =>
 
 it.each(['nl', 'en'] as const)('several as one in %s break every word', (locale: Locale) => {
   const sections = CASES.filter((one) => one.locale === locale).map(({ name, data }) => ({
-    ...renderSection(
-      MAILS,
-      name,
-      { locale, vocabulary: 'general' },
-      { recipient: { first_name: WORD }, ...data },
-      LINK,
-    ),
+    ...renderSection(textOf(name, locale), { recipient: { first_name: WORD }, ...data }, LINK),
     optOut: OPT_OUT,
   }));
   const { html } = renderJoined(locale, sections);

@@ -5,11 +5,14 @@ import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { mailRepository, type AlikeMails } from './mails.repository.ts';
-import type { MailName } from '../mail-types.ts';
+import type { MailData, MailName, MailText } from '../mail-types.ts';
+import { centerTexts } from './center-texts.ts';
 import { renderMail, renderSection } from './render.ts';
-import { type MailData } from '../mail-types.ts';
 
 type LeavingContext = Pick<ServerContext, 'config' | 'clock' | 'mails'>;
+
+/** What mails of `isTest` are stored as. */
+export const TEST_MAIL = 'test';
 
 export interface OutgoingMail {
   template: MailName;
@@ -18,6 +21,10 @@ export interface OutgoingMail {
   appName: string;
   /** What things are called on the site that its button leads to. */
   vocabulary?: Vocabulary;
+  /** What it says, where that is not what the centre says of its template. */
+  text?: MailText;
+  /** It shows a person their own text: it is none of its event, and those wait for none of it. */
+  isTest?: boolean;
   /** Placeholders besides recipient, center and app. */
   data?: MailData;
   /** Where its button leads, complete. */
@@ -46,10 +53,17 @@ export async function queueMails(
   const repository = mailRepository(queries, tenantId);
   const contacts = await repository.contactsOf(mails.map(({ center }) => center.id));
   const now = context.clock.now();
-  const written = mails.map((mail) => ({
-    mail,
-    ...write(mail, context, contacts.get(mail.center.id) ?? null),
-  }));
+  const texts = await centerTexts(
+    queries,
+    context,
+    tenantId,
+    mails.flatMap(({ text, center, template }) => (text ? [] : { centerId: center.id, template })),
+  );
+  const written = mails.map((mail) => {
+    const { template, to, center, vocabulary = 'general' } = mail;
+    const text = mail.text ?? texts.textOf(center.id, template, { locale: to.locale, vocabulary });
+    return { mail, ...write(mail, text, context, contacts.get(center.id) ?? null) };
+  });
 
   const leaving = await repository.insertAll(
     written
@@ -92,7 +106,12 @@ export const queueMail = (
 ): Promise<void> => queueMails(queries, context, tenantId, [mail]);
 
 /** A mail as it is stored, and as a part of one that joins several. */
-function write(mail: OutgoingMail, { config, clock, mails }: LeavingContext, contact: string | null) {
+function write(
+  mail: OutgoingMail,
+  given: MailText,
+  { config, clock }: Pick<LeavingContext, 'config' | 'clock'>,
+  contact: string | null,
+) {
   const { template, to, center, link } = mail;
   const data = {
     ...mail.data,
@@ -104,12 +123,11 @@ function write(mail: OutgoingMail, { config, clock, mails }: LeavingContext, con
     mail.settingsLink === undefined
       ? undefined
       : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink };
-  const language = { locale: to.locale, vocabulary: mail.vocabulary ?? 'general' };
-  const { subject, text, html } = renderMail(mails, template, language, data, link, optOut);
+  const { subject, text, html } = renderMail(given, to.locale, data, link, optOut);
   return {
     values: {
       volunteer_center_id: center.id,
-      template,
+      template: mail.isTest ? TEST_MAIL : template,
       locale: to.locale,
       to_address: to.email,
       from_address: config.mail.from,
@@ -120,7 +138,7 @@ function write(mail: OutgoingMail, { config, clock, mails }: LeavingContext, con
       unsubscribe_url: mail.unsubscribeLink ?? null,
       created_at: clock.now(),
     },
-    section: { ...renderSection(mails, template, language, data, link), ...(optOut && { optOut }) },
+    section: { ...renderSection(given, data, link, optOut), ...(optOut && { optOut }) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { LOCALES } from '@samen/contracts';
 import { NOTIFICATION_EVENTS } from '@samen/resources/shared';
 import { MAILS } from '../domains/index.ts';
-import { renderJoined, renderMail, renderNotice, renderSection } from './render.ts';
+import { renderJoined, renderMail, renderNotice, renderSection, systemText } from './render.ts';
 
 it('ends a notice where the mail goes on with what a person wrote', () => {
   const data = {
@@ -10,10 +10,12 @@ it('ends a notice where the mail goes on with what a person wrote', () => {
     recipient: { first_name: 'Sam' },
   };
   expect(
-    renderNotice(MAILS, 'application_received', { locale: 'nl', vocabulary: 'general' }, data).body,
+    renderNotice(systemText(MAILS, 'application_received', { locale: 'nl', vocabulary: 'general' }), data)
+      .body,
   ).toBe("Noor Bakker heeft gereageerd op 'Koken'.");
   expect(
-    renderNotice(MAILS, 'application_received', { locale: 'en', vocabulary: 'general' }, data).body,
+    renderNotice(systemText(MAILS, 'application_received', { locale: 'en', vocabulary: 'general' }), data)
+      .body,
   ).toBe("Noor Bakker has applied for 'Koken'.");
 });
 
@@ -28,7 +30,12 @@ it.each([
     center: { name: 'Nijmegen', email: 'info@alfa.example' },
   };
   const render = (vocabulary: 'general' | 'school') =>
-    renderMail(MAILS, 'vacancy_published', { locale, vocabulary }, data, 'https://alfa.example/').text;
+    renderMail(
+      systemText(MAILS, 'vacancy_published', { locale, vocabulary }),
+      locale,
+      data,
+      'https://alfa.example/',
+    ).text;
   expect(render('school')).toContain(action);
   expect(render('school')).not.toMatch(new RegExp(word, 'i'));
   expect(render('general')).toMatch(new RegExp(word, 'i'));
@@ -58,9 +65,9 @@ describe('every mail', () => {
   it.each(all)('in %s has a value where one belongs: %s', (locale, event) => {
     const data = dataOf(MAILS[locale][event]);
     const language = { locale, vocabulary: 'general' } as const;
-    const section = renderSection(MAILS, event, language, data, 'https://alfa.example/');
+    const section = renderSection(systemText(MAILS, event, language), data, 'https://alfa.example/');
     const mails = [
-      renderMail(MAILS, event, language, data, 'https://alfa.example/'),
+      renderMail(systemText(MAILS, event, language), locale, data, 'https://alfa.example/'),
       renderJoined(locale, [section, section]),
     ];
     expect(JSON.stringify([section, ...mails])).not.toMatch(/\{\{|\}\}/);
@@ -70,7 +77,12 @@ describe('every mail', () => {
   it('names the centre on its button', () => {
     const data = dataOf(MAILS.nl.form_receipt);
     const language = { locale: 'nl', vocabulary: 'general' } as const;
-    const { text, html } = renderMail(MAILS, 'form_receipt', language, data, 'https://alfa.example/');
+    const { text, html } = renderMail(
+      systemText(MAILS, 'form_receipt', language),
+      'nl',
+      data,
+      'https://alfa.example/',
+    );
     expect(text).toContain('Naar Nijmegen & <b>:\n');
     expect(html).toContain('>Naar Nijmegen &amp; &lt;b&gt;</a>');
   });

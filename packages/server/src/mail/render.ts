@@ -4,8 +4,17 @@ import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };
 import joinedNl from './joined.nl.json' with { type: 'json' };
-import type { MailCatalogue, MailName, MailSection, SiteLanguage, MailData, OptOut } from '../mail-types.ts';
+import type {
+  MailCatalogue,
+  MailName,
+  MailSection,
+  MailText,
+  SiteLanguage,
+  MailData,
+  OptOut,
+} from '../mail-types.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { paragraphHtmlOf, plainTextOf } from './template-html.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -16,43 +25,79 @@ export interface RenderedMail {
 const FOOTERS = { nl: footerNl, en: footerEn };
 const JOINED = { nl: joinedNl, en: joinedEn };
 
-/** Replaces `{{a.b}}`, once: what a value brings along is text. A name that has no value is a bug and throws. */
-function fill(template: string, data: MailData, escape: (text: string) => string): string {
-  return template.replace(/\{\{(\w+)\.(\w+)\}\}/g, (placeholder, group: string, name: string) => {
+const PLACEHOLDER = /\{\{(\w+)(?:\.(\w+))?\}\}/g;
+
+/** Makes of a value what stands where its placeholder stood. */
+type Escape = (text: string, placeholder: string) => string;
+
+/** Replaces placeholders, once: what a value brings along is text. A name that has no value is a bug and throws. */
+function fill(template: string, data: MailData, escape: Escape): string {
+  return template.replace(PLACEHOLDER, (placeholder, group: string, name = '') => {
     const value = data[group]?.[name];
     if (value === undefined) throw new Error(`No value for ${placeholder}`);
-    return escape(value);
+    return escape(value, placeholder);
   });
 }
 
+const asIs: Escape = (text) => text;
+
+/** An address that stands by itself is one to follow. */
+const asHtml: Escape = (text, placeholder) => {
+  const html = escapeHtml(text);
+  return placeholder.includes('.') ? html : `<a href="${html}">${html}</a>`;
+};
+
+const valuesIn = (text: string, data: MailData) =>
+  [...text.matchAll(PLACEHOLDER)].map(([, group = '', name = '']) => data[group]?.[name]);
+
+/** A paragraph of a template, as HTML and as text. */
+interface Paragraph {
+  html: string;
+  text: string;
+}
+
+function paragraphOf(markdown: string): Paragraph {
+  const { html } = paragraphHtmlOf(markdown);
+  return { html, text: plainTextOf(html) };
+}
+
 /** The paragraphs that have something to say: one with a value that is empty is left out. */
-function paragraphsOf(body: readonly string[], data: MailData): string[] {
-  const isEmpty = (placeholder: RegExpExecArray) => data[placeholder[1] ?? '']?.[placeholder[2] ?? ''] === '';
-  return body.filter((one) => ![...one.matchAll(/\{\{(\w+)\.(\w+)\}\}/g)].some(isEmpty));
+const paragraphsOf = (body: readonly string[], data: MailData): Paragraph[] =>
+  body.map(paragraphOf).filter(({ html }) => !valuesIn(html, data).includes(''));
+
+/** The text itself, unless it has a placeholder without a value and there is another one to send. */
+function withValues(given: MailText, data: MailData): MailText {
+  if (!given.instead) return given;
+  const parts = [given.subject, ...given.body.map((one) => paragraphHtmlOf(one).html)];
+  return parts.some((one) => valuesIn(one, data).includes(undefined)) ? given.instead : given;
 }
 
 /** A line break in a value would be a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const textIn = (mails: MailCatalogue, event: MailName, { locale, vocabulary }: SiteLanguage) => {
+/** What the product says of an event, in the words of a site. */
+export function systemText(
+  mails: MailCatalogue,
+  event: MailName,
+  { locale, vocabulary }: SiteLanguage,
+): MailText {
   const { subject, body, action } = mails[locale][event];
   const inSiteTerms = siteVocabulary(vocabulary, locale);
   return { subject: inSiteTerms(subject), body: body.map(inSiteTerms), action: inSiteTerms(action) };
-};
+}
+
+/** Inside of the product a notice leads there itself. */
+const WITHOUT_LINKS: MailData = { link: { '': '', href: '' }, unsubscribe_link: { '': '', href: '' } };
 
 /** The text of a mail, as a notification inside the product: its subject, and the paragraph after the greeting. */
-export function renderNotice(
-  mails: MailCatalogue,
-  event: MailName,
-  language: SiteLanguage,
-  data: MailData,
-): { title: string; body: string } {
-  const { subject, body } = textIn(mails, event, language);
-  const [, first = ''] = paragraphsOf(body, data);
+export function renderNotice(given: MailText, values: MailData): { title: string; body: string } {
+  const data = { ...values, ...WITHOUT_LINKS };
+  const { subject, body } = withValues(given, data);
+  const [greeting, first = greeting] = paragraphsOf(body, data);
   return {
-    title: oneLine(fill(subject, data, String)),
+    title: oneLine(fill(subject, data, asIs)),
     // In the mail a text of a person's own may follow; here none does.
-    body: oneLine(fill(first, data, String)).replace(/:$/, '.'),
+    body: oneLine(fill(first?.text ?? '', data, asIs)).replace(/:$/, '.'),
   };
 }
 
@@ -66,6 +111,21 @@ function optOutLines(locale: Locale, optOut: OptOut | undefined): { label: strin
 }
 
 const paragraphHtml = (html: string) => `<p style="white-space: pre-line">${html}</p>`;
+
+/** Line breaks of values show. */
+const filledHtml = ({ html }: Paragraph, data: MailData): string =>
+  fill(html.replaceAll('<p>', '<p style="white-space: pre-line">'), data, asHtml);
+
+const filledText = ({ text }: Paragraph, data: MailData): string => fill(text, data, asIs);
+
+/** The addresses that a mail leads to, as placeholders. */
+const linksOf = (link: string, optOut: OptOut | undefined): MailData => {
+  const unsubscribe = optOut?.unsubscribe ?? optOut?.settings ?? '';
+  return {
+    link: { '': link, href: link },
+    unsubscribe_link: { '': unsubscribe, href: unsubscribe },
+  };
+};
 
 function buttonHtml({ action, link }: { action: string; link: string }): string {
   return `<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 20px; background: #1e293b; color: #ffffff; text-decoration: none; border-radius: 6px">${escapeHtml(action)}</a></p>
@@ -118,43 +178,78 @@ ${html}
  * mails are switched off.
  */
 export function renderMail(
-  mails: MailCatalogue,
-  event: MailName,
-  language: SiteLanguage,
-  data: MailData,
+  given: MailText,
+  locale: Locale,
+  values: MailData,
   link: string,
   optOut?: OptOut,
 ): RenderedMail {
-  const { subject, body: written, action: button } = textIn(mails, event, language);
+  const data = { ...values, ...linksOf(link, optOut) };
+  const { subject, body: written, action: button } = withValues(given, data);
   const body = paragraphsOf(written, data);
   // Escaped where it stands in HTML.
-  const action = fill(button, data, String);
-  const paragraphs = body.map((one) => paragraphHtml(fill(one, data, escapeHtml)));
+  const action = fill(button, data, asIs);
   return letterHtml({
-    locale: language.locale,
+    locale,
     optOut,
-    from: fill('{{center.name}}', data, String),
-    subject: fill(subject, data, String),
-    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}`,
-    html: [...paragraphs, buttonHtml({ action, link })].join('\n'),
+    from: fill('{{center.name}}', data, asIs),
+    subject: fill(subject, data, asIs),
+    text: `${body.map((one) => filledText(one, data)).join('\n\n')}\n\n${action}:\n${link}`,
+    html: [...body.map((one) => filledHtml(one, data)), buttonHtml({ action, link })].join('\n'),
   });
+}
+
+/** What Markdown would take for a mark stays text, and line breaks of values show. */
+const asMarkdown: Escape = (text) =>
+  text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`).replaceAll('\n', '\\\n');
+
+/** A mail as a screen shows it before it is sent. */
+export interface PreviewedMail {
+  subject: string;
+  /** Markdown, with values in it that are none. */
+  paragraphs: string[];
+  action: string;
+  from: string;
+  /** What stands below it, each line of which leads somewhere. */
+  footer: string[];
+}
+
+/** What `renderMail` makes of a template, for a screen. */
+export function previewMail(
+  given: MailText,
+  locale: Locale,
+  values: MailData,
+  link: string,
+  optOut?: OptOut,
+): PreviewedMail {
+  const data = { ...values, ...linksOf(link, optOut) };
+  const { subject, body, action } = withValues(given, data);
+  const shown = body.filter((one) => paragraphsOf([one], data).length > 0);
+  return {
+    subject: oneLine(fill(subject, data, asIs)),
+    paragraphs: shown.map((one) => fill(one, data, asMarkdown)),
+    action: fill(action, data, asIs),
+    from: fill('{{center.name}}', data, asIs),
+    footer: optOutLines(locale, optOut).map(({ label }) => label),
+  };
 }
 
 /** A template with its values, without the greeting. */
 export function renderSection(
-  mails: MailCatalogue,
-  event: MailName,
-  language: SiteLanguage,
-  data: MailData,
+  given: MailText,
+  values: MailData,
   link: string,
+  optOut?: OptOut,
 ): Omit<MailSection, 'optOut'> {
-  const { subject, body, action } = textIn(mails, event, language);
+  const data = { ...values, ...linksOf(link, optOut) };
+  const { subject, body, action } = withValues(given, data);
+  const afterGreeting = body.length > 1 ? body.slice(1) : body;
   return {
-    recipient: fill('{{recipient.first_name}}', data, String),
-    from: fill('{{center.name}}', data, String),
-    subject: oneLine(fill(subject, data, String)),
-    paragraphs: paragraphsOf(body.slice(1), data).map((one) => fill(one, data, String)),
-    action: fill(action, data, String),
+    recipient: fill('{{recipient.first_name}}', data, asIs),
+    from: fill('{{center.name}}', data, asIs),
+    subject: oneLine(fill(subject, data, asIs)),
+    paragraphs: paragraphsOf(afterGreeting, data).map((one) => filledText(one, data)),
+    action: fill(action, data, asIs),
     link,
   };
 }
@@ -181,8 +276,8 @@ export function renderJoined(locale: Locale, sections: readonly MailSection[]): 
     locale,
     optOut: first.optOut,
     from: first.from,
-    subject: fill(subject, data, String),
-    text: [...body.map((one) => fill(one, data, String)), ...texts].join('\n\n'),
-    html: [...body.map((one) => paragraphHtml(fill(one, data, escapeHtml))), ...blocks].join('\n'),
+    subject: fill(subject, data, asIs),
+    text: [...body.map((one) => fill(one, data, asIs)), ...texts].join('\n\n'),
+    html: [...body.map((one) => paragraphHtml(fill(one, data, asHtml))), ...blocks].join('\n'),
   });
 }

@@ -11,6 +11,7 @@ export interface ForeignRecords {
   pageId: string;
   pageVersionId: string;
   notificationId: string;
+  notificationTemplateId: string;
   conversationId: string;
   volunteerProfileId: string;
   profileReplyId: string;
@@ -116,6 +117,10 @@ export async function foreignRecords(
       VALUES (${tenantId}, ${userId}, 'user_welcome', ${secret}, ${secret}, '/', now()) RETURNING id`.execute(
       queries,
     );
+    const template = await sql<{ id: string }>`
+      INSERT INTO mail_templates (tenant_id, id, volunteer_center_id, key, locale, name, subject, body, is_own)
+      VALUES (${tenantId}, gen_random_uuid(), ${centerId}, 'user_welcome', 'nl', ${secret}, ${secret}, ${secret}, true)
+      RETURNING id`.execute(queries);
     const conversation = await sql<{ id: string }>`
       INSERT INTO conversations (tenant_id, volunteer_center_id, subject, last_message_at, created_at, updated_at)
       VALUES (${tenantId}, ${centerId}, ${secret}, now(), now(), now()) RETURNING id`.execute(queries);
@@ -227,6 +232,7 @@ export async function foreignRecords(
       pageId: page.rows[0]?.id ?? '',
       pageVersionId: version.rows[0]?.id ?? '',
       notificationId: notification.rows[0]?.id ?? '',
+      notificationTemplateId: template.rows[0]?.id ?? '',
       blockId: block.rows[0]?.id ?? '',
       reportId: report.rows[0]?.id ?? '',
       formId,

@@ -54,6 +54,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const publicForm = { params: { token: records.formToken }, foreign: true } as const;
   const submission = { params: { id: records.formSubmissionId }, foreign: true } as const;
   const synonym = { params: { id: records.searchSynonymId }, foreign: true } as const;
+  const template = { params: { id: records.notificationTemplateId }, foreign: true } as const;
+  const draft = resource('notification_templates', { subject: 'Gekaapt', body: 'Een gekaapte tekst.' });
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
     // Their pages' own forms, of which nothing is read.
@@ -109,6 +111,14 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('search_synonyms', { terms: ['gekaapt', 'anders'] }),
     },
     'DELETE /api/v1/search_synonyms/:id': synonym,
+    'GET /api/v1/notification_templates/:id': template,
+    'PATCH /api/v1/notification_templates/:id': { ...template, body: draft },
+    'PUT /api/v1/notification_templates/:id/reset': {
+      ...template,
+      body: resource('notification_templates', { lock_version: 0 }),
+    },
+    'POST /api/v1/notification_templates/:id/preview': { ...template, body: draft },
+    'POST /api/v1/notification_templates/:id/send_test': { ...template, body: draft },
     'POST /api/v1/forms': {
       body: resource('forms', {
         title: 'Aanmelden',

@@ -42,7 +42,7 @@ import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { renderNotice } from '../mail/render.ts';
+import { renderNotice, systemText } from '../mail/render.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../services/feeds/rss.ts';
 import { readerOf } from '../declared/filter-values.ts';
@@ -70,6 +70,8 @@ import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filte
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { jsonTypeOf } from '../plugins/bodies.ts';
 import { negotiateLocale } from '../plugins/site.ts';
+import { paragraphHtmlOf, plainTextOf } from '../mail/template-html.ts';
+import { paragraphsIn, placeholdersIn, unknownIn } from '../mail/template-rules.ts';
 import { withHtml } from '../rendering/child/head-html.ts';
 
 const MOMENT = new Date('2026-11-22T12:00:00Z');
@@ -117,6 +119,8 @@ const fillInSample = (text: string): Parameters<typeof nextPage>[0] => ({
 export const MARKDOWN_PARSERS: Readonly<Record<string, Parser>> = {
   forbiddenInMarkdown,
   markdownExcess,
+  paragraphHtmlOf,
+  plainTextOf: (text) => plainTextOf(paragraphHtmlOf(text).html),
   summaryOf,
   headHtml: (text) => withHtml({ title: null, jsonLd: [{ '@type': 'Thing', text: markdown(text) }] }),
 };
@@ -152,6 +156,9 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   normalizePhone,
   outsideAddress,
   pageSlug,
+  paragraphsIn,
+  placeholdersIn,
+  unknownIn: (text) => unknownIn({ subject: text, body: text }, []),
   parseSearchText,
   pictureSources,
   placeKey,
@@ -186,15 +193,10 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   toSnake,
   correctionsOf: (text) => correctableWords(text).map((word) => rankCorrections(word, [word, 'koken'])),
   mailSubject: (text) =>
-    renderNotice(
-      MAILS,
-      'contact_message',
-      { locale: 'nl', vocabulary: 'general' },
-      {
-        sender: { full_name: text, email: text },
-        contact: { subject: text, body: text },
-      },
-    ),
+    renderNotice(systemText(MAILS, 'contact_message', { locale: 'nl', vocabulary: 'general' }), {
+      sender: { full_name: text, email: text },
+      contact: { subject: text, body: text },
+    }),
   rssText: (text) =>
     rssText({
       title: text,

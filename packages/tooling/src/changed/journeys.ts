@@ -102,6 +102,11 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   menus: ['mfe-content/src/features/menu-items', 'packages/server/src/domains/content/menu-items'],
   messaging: ['mfe-messaging', 'packages/server/src/domains/messaging'],
+  'notification-templates': [
+    'mfe-messaging/src/features/templates',
+    'packages/server/src/domains/messaging/notification-templates',
+    'packages/server/src/mail',
+  ],
   'new-remote': ['packages/remote-template', 'packages/tooling/src/new'],
   organizations: ['mfe-organizations', 'packages/server/src/domains/organizations'],
   pool: [

@@ -88,6 +88,11 @@ export const READS: readonly Reads[] = [
     tables: ['reports'],
     why: 'whom a centre has removed from one-on-one help follows from how it decided on reports',
   },
+  {
+    by: 'domains/messaging/notification-templates/template-records.repository.ts',
+    tables: ['vacancies', 'organizations', 'addresses'],
+    why: 'a preview has its values from a record of the centre',
+  },
   { by: 'domains/messaging/blocks/', tables: ['users'], why: JOINED },
   {
     by: 'domains/messaging/profile-replies/',

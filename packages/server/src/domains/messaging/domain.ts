@@ -14,6 +14,7 @@ import {
   messageTable,
 } from './conversations/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { notificationTemplateRoutes, reportTemplate, templateTable } from './notification-templates/index.ts';
 import { lapseReplies, profileReplyRoutes, profileReplyTable } from './profile-replies/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
@@ -27,6 +28,7 @@ const JOBS = {
   'conversation.mail': mailUnread,
   'conversations.retain': conversationRetention,
   'profile_replies.lapse': lapseReplies,
+  'templates.report': reportTemplate,
 } satisfies JobKinds;
 
 export const messaging = defineDomain({
@@ -38,11 +40,18 @@ export const messaging = defineDomain({
     withoutTable(ConversationRecipients),
     notificationTable,
     preferenceTable,
+    templateTable,
     profileReplyTable,
     blockTable,
   ],
   mails: mailTexts({ nl, en }),
-  resources: [conversationRoutes, notificationRoutes, profileReplyRoutes, blockRoutes],
+  resources: [
+    conversationRoutes,
+    notificationRoutes,
+    notificationTemplateRoutes,
+    profileReplyRoutes,
+    blockRoutes,
+  ],
   links: LINKS,
   endings,
   personal,

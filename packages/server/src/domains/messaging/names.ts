@@ -1,5 +1,6 @@
 import type { ConversationWord, ProfileReplyWord } from '@samen/resources/messaging';
-import type { Recorded } from '@samen/resources/shared';
+import type { Locale } from '@samen/contracts';
+import type { Recorded, TemplateKey } from '@samen/resources/shared';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
@@ -8,6 +9,8 @@ declare module '@samen/resources/shared' {
       Recorded<'conversation', 'conversations', ConversationWord>,
       Recorded<'profile_reply', 'volunteer_profile_replies', ProfileReplyWord> {
     'conversation.contact_shared': 'conversations';
+    'notification_template.changed': 'notification_templates';
+    'notification_template.reset': 'notification_templates';
     'profile_reply.sent': 'volunteer_profile_replies';
   }
 }
@@ -16,5 +19,20 @@ declare module '@samen/resources/shared' {
 declare module '../../jobs/names.ts' {
   interface JobPayloads {
     'conversation.mail': { conversationId: string; userId: string };
+    'templates.report': { templateId: string };
   }
+}
+
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'notification_template.changed': TemplateData;
+    'notification_template.reset': TemplateData;
+  }
+}
+
+interface TemplateData {
+  key: TemplateKey;
+  locale: Locale;
+  fields: string[];
 }

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@samen/contracts';
 import { NOTIFICATION_EVENTS, paths, type NotificationEvent } from '@samen/resources/shared';
 import { linkPath } from '../../auth/mailed-links.ts';
 import type { Queries } from '../../db/database.ts';
+import { centerTexts } from '../../mail/center-texts.ts';
 import { queueMails, type OutgoingMail } from '../../mail/queue.ts';
 import { renderNotice } from '../../mail/render.ts';
 import { type MailData, type SiteLanguage } from '../../mail-types.ts';
@@ -54,6 +55,8 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
   if (recipients.length === 0) return;
   const center = await volunteerCenterRepository(queries, tenantId).find(centerId);
   if (!center) throw new Error(`No centre ${centerId} to tell of ${event}`);
+  const texts = await centerTexts(queries, context, tenantId, [{ centerId, template: event }]);
+  if (!texts.isSent(centerId, event)) return;
   const notifications = notificationRepository(queries, tenantId);
   const preferences = await notifications.preferencesFor(
     event,
@@ -79,7 +82,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       };
       const textIn = (one: Locale) => {
         const language = { locale: one, vocabulary };
-        return renderNotice(context.mails, event, language, { ...dataIn(language), ...shared });
+        return renderNotice(texts.textOf(centerId, event, language), { ...dataIn(language), ...shared });
       };
       const others = LOCALES.filter((language) => language !== locale);
       inApp.push({
@@ -99,6 +102,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       center,
       appName: sender.site.appName,
       vocabulary,
+      text: texts.textOf(centerId, event, { locale, vocabulary }),
       data: dataIn({ locale, vocabulary }),
       link: `${origin}${mailPathFor(recipient)}`,
       ...(NOTIFICATION_EVENTS[event].mandatory

@@ -44,6 +44,20 @@ async function synonym(world: World) {
   return { as, params: { id: data.id as string } };
 }
 
+/** One of the templates of the centre, as it is. */
+async function template(world: World) {
+  const as = world.people.center;
+  const { data } = await world.api(
+    as,
+    'GET',
+    '/api/v1/notification_templates?filter[key_eq]=application_accepted&filter[locale_eq]=nl',
+  );
+  const [{ id } = { id: '' }] = data as unknown as { id: string }[];
+  return { as, params: { id } };
+}
+
+const TEXT = { subject: 'Over {{vacancy.title}}', body: 'Dag **{{recipient.first_name}}**, tot gauw.' };
+
 /** What only those see of a centre who look after it. */
 const MANAGERS_SEE = ['contact_person', 'terms_page', 'privacy_page'].flatMap((name) => [
   name,
@@ -145,4 +159,31 @@ export const settingsCalls: Calls = {
     body: resource('search_synonyms', { terms: ['een', 'ander'], one_way: true }),
   })),
   'DELETE /api/v1/search_synonyms/:id': once(synonym),
+  'GET /api/v1/notification_templates': lasting(({ people }) => ({
+    as: people.center,
+    query: {
+      'filter[q]': 'aanvraag',
+      'filter[locale_eq]': 'nl',
+      'filter[topic_eq]': 'applications',
+      'filter[key_eq]': 'application_accepted',
+      'filter[own]': 'false',
+    },
+  })),
+  'GET /api/v1/notification_templates/:id': lasting(template),
+  'PATCH /api/v1/notification_templates/:id': lasting(async (world) => ({
+    ...(await template(world)),
+    body: resource('notification_templates', { ...TEXT, name: 'Aangenomen', active: true }),
+  })),
+  'PUT /api/v1/notification_templates/:id/reset': lasting(async (world) => ({
+    ...(await template(world)),
+    body: resource('notification_templates', {}),
+  })),
+  'POST /api/v1/notification_templates/:id/preview': lasting(async (world) => ({
+    ...(await template(world)),
+    body: resource('notification_templates', { ...TEXT, record_id: null }),
+  })),
+  'POST /api/v1/notification_templates/:id/send_test': once(async (world) => ({
+    ...(await template(world)),
+    body: resource('notification_templates', TEXT),
+  })),
 };

@@ -1,0 +1,182 @@
+import { problemText } from '@samen/api-client';
+import { Heading, Markdown, Note, SegmentedControl, Select, Skeleton } from '@samen/design-system';
+import type { NotificationTemplate, TemplatePreview, TemplateRecord } from '@samen/resources/messaging';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
+import { usePreviewTemplateQuery } from './templates.api.ts';
+import { useTemplateTexts } from './template-texts.ts';
+import { useLagging } from './use-lagging.ts';
+
+interface TemplatePreviewProps {
+  template: NotificationTemplate;
+  records: readonly TemplateRecord[];
+  subject: string;
+  body: string;
+  /** Of which record it has its values; null for those that are made up. */
+  recordId: string | null;
+  onChoose: (recordId: string | null) => void;
+}
+
+type Shown = keyof TemplatePreview;
+
+/** What a text becomes while it is written: as a mail and as a notice. */
+export function TemplatePreviewPart({
+  template,
+  records,
+  subject,
+  body,
+  recordId,
+  onChoose,
+}: TemplatePreviewProps) {
+  const { t } = useTemplateTexts();
+  const { t: texts } = useTranslation();
+  const [chosen, setChosen] = useState<Shown>(template.email ? 'mail' : 'notice');
+  const draft = useLagging(JSON.stringify({ subject, body }));
+  const { data, error } = usePreviewTemplateQuery({
+    id: template.id,
+    ...(JSON.parse(draft) as { subject: string; body: string }),
+    recordId,
+  });
+  const preview = data?.meta;
+  return (
+    <Part aria-label={t('preview.title')}>
+      <Head>
+        <Heading level={2} size="h4">
+          {t('preview.title')}
+        </Heading>
+        {template.email && template.inApp && (
+          <SegmentedControl
+            label={t('preview.as')}
+            size="sm"
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: 'mail', label: t('preview.mail') },
+              { value: 'notice', label: t('preview.notice') },
+            ]}
+          />
+        )}
+      </Head>
+      {records.length > 0 && (
+        <Select
+          label={t('preview.values')}
+          size="md"
+          value={recordId ?? ''}
+          options={[
+            { value: '', label: t('preview.sample') },
+            ...records.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onChoose(target.value || null)}
+        />
+      )}
+      {error && (
+        <Note tone="warning">
+          {t('preview.failed')}: {problemText(error, texts)}
+        </Note>
+      )}
+      {!preview && !error && <Skeleton rows={5} label={t('preview.loading')} />}
+      {preview && !error && (
+        <div lang={template.locale}>
+          {chosen === 'mail' && preview.mail && <Mail mail={preview.mail} />}
+          {chosen === 'notice' && preview.notice && <Notice notice={preview.notice} />}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Mail({ mail }: { mail: NonNullable<TemplatePreview['mail']> }) {
+  return (
+    <Sheet>
+      <Subject>
+        <strong>{mail.subject}</strong>
+        <small>{mail.from}</small>
+      </Subject>
+      <Content>
+        <Markdown headingLevel={3} variant="plain">
+          {mail.paragraphs.join('\n\n')}
+        </Markdown>
+        <Action>{mail.action}</Action>
+        <p>{mail.from}</p>
+      </Content>
+      {mail.footer.length > 0 && (
+        <Foot>
+          {mail.footer.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Foot>
+      )}
+    </Sheet>
+  );
+}
+
+function Notice({ notice }: { notice: NonNullable<TemplatePreview['notice']> }) {
+  return (
+    <Sheet>
+      <Content>
+        <strong>{notice.title}</strong>
+        <p>{notice.body}</p>
+      </Content>
+    </Sheet>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  min-width: 0;
+  padding: 18px;
+  border-radius: var(--r-md);
+  background: var(--sunken);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`;
+
+const Sheet = styled.div`
+  border: 1px solid var(--border);
+  border-radius: var(--r-md);
+  background: var(--surface);
+  overflow-wrap: anywhere;
+`;
+
+const Subject = styled.div`
+  padding: 14px 18px;
+  border-bottom: 1px solid var(--border);
+
+  small {
+    display: block;
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 18px;
+`;
+
+/** Leads nowhere here, so it is no button. */
+const Action = styled.span`
+  justify-self: start;
+  padding: 10px 18px;
+  border-radius: var(--r-control);
+  background: var(--text-strong);
+  color: var(--surface);
+  font-weight: 600;
+`;
+
+const Foot = styled.div`
+  padding: 14px 18px;
+  border-top: 1px solid var(--border);
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;

@@ -1,0 +1,3 @@
+export { templateTable } from './notification-templates.table.ts';
+export { notificationTemplateRoutes } from './notification-templates.routes.ts';
+export { reportTemplate } from './report.job.ts';

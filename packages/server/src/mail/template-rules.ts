@@ -1,0 +1,68 @@
+import { LOCALES, markdownParagraphs } from '@samen/contracts';
+import { channelsOfTemplate, type TemplateKey } from '@samen/resources/shared';
+import type { MailCatalogue, MailText } from '../mail-types.ts';
+import { LINK_PLACEHOLDERS, paragraphHtmlOf } from './template-html.ts';
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** Of every template, whatever it is about. */
+const COMMON = ['recipient.first_name', 'center.name', 'center.email', 'app.name'];
+
+/** What a text names between `{{` and `}}`, each once. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
+];
+
+/** The paragraphs of a text: what stands between lines without anything. */
+export const paragraphsIn = (body: string): string[] => markdownParagraphs(body).map((one) => one.trim());
+
+/**
+ * What a template of this event may name: what the product's own text names in any language, since that has a value
+ * whenever it is sent, and what every template has.
+ */
+export function placeholdersOf(mails: MailCatalogue, key: TemplateKey): string[] {
+  const named = LOCALES.flatMap((locale) => placeholdersIn(JSON.stringify(mails[locale][key])));
+  const { mandatory, email } = channelsOfTemplate(key);
+  const links = LINK_PLACEHOLDERS.filter((name) => email && !(mandatory && name === 'unsubscribe_link'));
+  const own = named.filter((name) => !COMMON.includes(name)).sort();
+  return [...new Set([...own, ...COMMON, ...links])];
+}
+
+/** A text of a centre. */
+export interface WrittenText {
+  subject: string;
+  body: string;
+}
+
+/** Links stand in the body alone: a subject has none. */
+const inSubject = (name: string): boolean => !(LINK_PLACEHOLDERS as readonly string[]).includes(name);
+
+/** What stands in a text and means nothing: names that are none of the allowed ones, in its subject and in its body. */
+export function unknownIn({ subject, body }: WrittenText, allowed: readonly string[]) {
+  const shown = paragraphsIn(body)
+    .map((one) => paragraphHtmlOf(one).html.replaceAll('.href}}', '}}'))
+    .join('\n');
+  const names = new Set([...placeholdersIn(body), ...placeholdersIn(shown)]);
+  return {
+    subject: placeholdersIn(subject).filter((name) => !allowed.includes(name) || !inSubject(name)),
+    body: [...names].filter((name) => !allowed.includes(name)),
+  };
+}
+
+/** Whether a link in a text leads nowhere from a mail. */
+export const hasDeadLink = (body: string): boolean =>
+  paragraphsIn(body).some((one) => paragraphHtmlOf(one).hasDeadLink);
+
+/** A text of a centre as it is sent; what it does not say is as in the product's. */
+export const sentText = ({ subject, body }: WrittenText, system: MailText): MailText => ({
+  subject,
+  body: paragraphsIn(body),
+  action: system.action,
+  instead: system,
+});
+
+/** The product's text as a centre would write it. */
+export const writtenText = ({ subject, body }: MailText): WrittenText => ({
+  subject,
+  body: body.join('\n\n'),
+});
