@@ -23,6 +23,8 @@ export interface RateLimits {
   emailAddress: Limit;
   /** Mails with an invitation to a form, of all forms of an organization. */
   invitations: Limit;
+  /** Submissions of visitors to one form, from an address: people fill one in together behind one network. */
+  submissions: Limit;
   /** Files that come with forms, from an address. */
   formUploads: Limit;
   /** Of everything, per address. */
@@ -129,6 +131,7 @@ export const SHIPPED_LIMITS: RateLimits = {
   anonymousPost: { count: 60, seconds: 3600 },
   emailAddress: { count: 5, seconds: 3600 },
   invitations: { count: 1_000, seconds: 86_400 },
+  submissions: { count: 300, seconds: 3600 },
   formUploads: { count: 40, seconds: 3600 },
   calls: { count: 600, seconds: 60 },
   pages: { count: 1_200, seconds: 60 },
@@ -145,6 +148,7 @@ export const LIMIT_VARIABLES: Record<keyof RateLimits, string> = {
   anonymousPost: 'RATE_LIMIT_ANONYMOUS_POST',
   emailAddress: 'RATE_LIMIT_EMAIL_ADDRESS',
   invitations: 'RATE_LIMIT_INVITATIONS',
+  submissions: 'RATE_LIMIT_SUBMISSIONS',
   formUploads: 'RATE_LIMIT_FORM_UPLOADS',
   calls: 'RATE_LIMIT_CALLS',
   pages: 'RATE_LIMIT_PAGES',

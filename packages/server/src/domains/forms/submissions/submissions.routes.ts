@@ -30,6 +30,7 @@ import { formUploadRepository } from '../form-uploads/index.ts';
 import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { sendSubmission, type LimitedMail } from './send-submission.ts';
+import { submissionGate } from './submission-gate.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
@@ -127,10 +128,12 @@ export async function publicFormRoutes(app: App): Promise<void> {
     {
       config: {
         ...PUBLIC,
+        anonymousPost: 'apart',
         responses: { meta: ['sent', 'receipt'], status: 201 },
         example: { sends: { answers: [{ questionId: EXAMPLE_ID, value: 'Anna de Wit' }], secondsSpent: 40 } },
       },
       schema: { params: byToken, body: resourceBody(TYPES, NewSubmission) },
+      ...submissionGate(app),
     },
     async (request, reply) => {
       const { caller, params, body } = request;
