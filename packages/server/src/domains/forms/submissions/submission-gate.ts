@@ -22,11 +22,15 @@ export function submissionGate({ context: { db, config }, limits }: App) {
   const lines = admissions(LINE);
   const forms = new WeakMap<FastifyRequest, string>();
 
-  /** One that was counted, unless it is one too many and its response is not there already. */
-  async function count(request: FastifyRequest, key: LimitKey, limit: Limit) {
-    const { seconds, takeBack } = await limits.count(key, limit);
+  /** Counts one in memory: two hundred at once are no two hundred writes. One too many goes on to its stored response alone. */
+  async function count(request: FastifyRequest, key: LimitKey, limit: Limit): Promise<void> {
+    const seconds = limits.volume(key, limit);
+    const before = request.takeBackPost;
+    request.takeBackPost = async () => {
+      limits.takeBackVolume(key);
+      await before?.();
+    };
     if (seconds > 0 && !(await hasResponse(request))) throw rateLimited(seconds);
-    return takeBack;
   }
 
   return {
@@ -38,11 +42,8 @@ export function submissionGate({ context: { db, config }, limits }: App) {
       forms.set(request, form.id);
       if (!isAnonymousPost(request)) return;
       const ofForm = ['submissions', tenantId, form.id, addressKey(request.ip)] as const;
-      const taken = [await count(request, ofForm, config.rateLimits.submissions)];
-      request.takeBackPost = async () => {
-        for (const takeBack of taken) await takeBack();
-      };
-      taken.push(await count(request, ['submissions of', tenantId], OF_TENANT));
+      await count(request, ofForm, config.rateLimits.submissions);
+      await count(request, ['submissions of', tenantId], OF_TENANT);
     },
 
     /** Waits for a place in the line of its form, before anything of the database is held for it. */
