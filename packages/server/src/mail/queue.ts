@@ -20,6 +20,8 @@ export interface OutgoingMail {
   vocabulary?: Vocabulary;
   /** Placeholders besides recipient, center and app. */
   data?: MailData;
+  /** Where a reply to it goes; absent is whom the centre has for that. */
+  replyTo?: string;
   /** Where its button leads, complete. */
   link: string;
   /** Where such mails are switched off; absent for those that cannot be. */
@@ -113,7 +115,7 @@ function write(mail: OutgoingMail, { config, clock, mails }: LeavingContext, con
       locale: to.locale,
       to_address: to.email,
       from_address: config.mail.from,
-      reply_to: contact ?? center.email,
+      reply_to: mail.replyTo ?? contact ?? center.email,
       subject,
       text_body: text,
       html_body: html,

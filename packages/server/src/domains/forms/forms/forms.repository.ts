@@ -17,6 +17,8 @@ export type StoredForm = Selectable<FormsTable>;
 export interface FormRow extends StoredForm {
   new_count: number;
   organization_name: string;
+  organization_email: string | null;
+  organization_phone: string | null;
   /** Whether it may have people mailed who do not handle it. */
   mails_others: boolean;
 }
@@ -75,10 +77,15 @@ export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
   }
 }
 
+const ofOrganization = (
+  column: 'name' | 'email' | 'phone_number',
+) => sql`(SELECT ${sql.ref(`o.${column}`)} FROM organizations o
+  WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id)`;
+
 const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
   WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
-  (SELECT o.name FROM organizations o
-    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name,
+  ${ofOrganization('name')} AS organization_name, ${ofOrganization('email')} AS organization_email,
+  ${ofOrganization('phone_number')} AS organization_phone,
   EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
     AND ${mailsOthersSql}) AS mails_others`;
 

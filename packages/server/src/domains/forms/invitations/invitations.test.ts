@@ -1,5 +1,6 @@
 import { SHIPPED_LIMITS } from '../../../config.ts';
 import { removeOf } from '../../../db/domain-data.ts';
+import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -536,6 +537,20 @@ describe('reminders by themselves', () => {
     server.clock.advance(8 * DAY);
     await run();
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('count for their address as others do, come later where these are too many, and hold up no other', async () => {
+    const { id } = await form();
+    const [often, free] = [newEmail(), newEmail()];
+    await invite(id, [often, free], { reminds: true });
+    server.clock.advance(8 * DAY);
+    const key = ['invitations of', mailboxKey(often)] as const;
+    const used = await server.app.limits.count(key, { count: 5, seconds: 86_400 }, 5);
+    await run();
+    expect([(await mailsTo(often)).length, (await mailsTo(free)).length]).toEqual([1, 2]);
+    await used.takeBack();
+    await run();
+    expect([(await mailsTo(often)).length, (await mailsTo(free)).length]).toEqual([2, 2]);
   });
 
   it('count with the invitations of the organization, come later where these are too many, and hold up no other', async () => {

@@ -17,7 +17,6 @@ import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { formRepository, withoutLinks, type FormRow } from '../forms/index.ts';
 import { invitationRepository } from '../invitations/index.ts';
@@ -135,14 +134,14 @@ async function notifyHandlers(
   for (const email of form.notify_emails)
     if (!handlers.some((one) => one.email === email) && (await mayMail('copy', { formId: form.id, email })))
       others.push({ id: null, email, firstName: '', locale: DEFAULT_LOCALE });
-  const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
   await notify(queries, sender, {
     ...about,
     event: 'form_submitted_copy',
     to: others,
+    replyTo: form.organization_email,
     data: ({ locale }) => ({
       form: { title: withoutLinks(form.title, locale) },
-      organization: { name: form.organization_name, email: organization?.email ?? '' },
+      organization: { name: form.organization_name, email: form.organization_email ?? '' },
     }),
   });
 }
@@ -160,6 +159,7 @@ async function sendReceipt(
     event: 'form_receipt',
     to: [{ id: isOwn ? user.id : null, email: to, firstName: '', locale }],
     only: 'email',
+    replyTo: form.organization_email,
     centerId: form.volunteer_center_id,
     path: paths.home(),
     data: {
