@@ -11,6 +11,7 @@ import { FillIn } from './fill-in.tsx';
 import { FillInFrame, Message } from './fill-in-frame.tsx';
 import { useGetPublicFormQuery } from './fill-in.api.ts';
 import { Thanks } from './thanks.tsx';
+import { WhereElse, WhomToTurnTo } from './where-to.tsx';
 import { useOpened } from './use-opened.ts';
 
 /** Says in the address that a receipt was mailed, where the form was sent without scripts. */
@@ -25,11 +26,12 @@ export function FillInPage() {
   const [hasReceipt, setReceipt] = useState(search.get(SENT_PARAM) === RECEIPT);
   const { currentData: form, error, isFetching, refetch } = useGetPublicFormQuery(token);
   useOpened(form);
-  usePageHead({ title: form?.title ?? t('fill.title'), noindex: true });
+  const title = form?.status === 'invited_only' ? t('fill.invitedOnly') : form?.title;
+  usePageHead({ title: title ?? t('fill.title'), noindex: true });
   const problem = asProblem(error);
   const status = !form && !isFetching && problem?.kind === 'rejected' ? problem.status : null;
   if (status === 404) throw pageNotFound(paths.forms.one(token));
-  // The link for everyone of a form that is for those who were invited.
+  // The link for everyone of a form that is for those who were invited, as a server of before responds to it.
   const isByInvitation = status === 403;
   return (
     <FillInFrame>
@@ -50,7 +52,9 @@ export function FillInPage() {
           {isByInvitation ? (
             <>
               <PageTitle>{t('fill.invitedOnly')}</PageTitle>
-              <p>{t('fill.invitedOnlyText')}</p>
+              <p>{t('fill.state.invited_only')}</p>
+              <WhomToTurnTo />
+              <WhereElse />
             </>
           ) : error ? (
             <LoadFailure title={t('fill.failed')} problem={error} busy={isFetching} onRetry={refetch} />

@@ -51,10 +51,15 @@ const callsOf = ({ api }: Awaited<ReturnType<typeof open>>, end: string) =>
 
 afterEach(() => localStorage.clear());
 
-it('says that a form is by invitation only', async () => {
-  const page = await open(rejection(403, 'forbidden'));
+it.each([
+  ['by the form', shown({ status: 'invited_only', questions: [] })],
+  ['by a server of before', rejection(403, 'forbidden')],
+])('says that a form is by invitation only, %s', async (_how, form) => {
+  const page = await open(form);
   await using _api = page.api;
   expect(await screen.findByRole('heading', { level: 1, name: 'Alleen op uitnodiging' })).toBeInTheDocument();
+  expect(screen.getByText(/Open het met de link in je uitnodiging/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bekijk vrijwilligerswerk' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /opnieuw/i })).toBeNull();
 });
 

@@ -19,6 +19,8 @@ export interface FormRow extends StoredForm {
   organization_name: string;
   organization_email: string | null;
   organization_phone: string | null;
+  /** Whether that is the organization of the centre itself. */
+  is_of_center: boolean;
   /** Whether it may have people mailed who do not handle it. */
   mails_others: boolean;
 }
@@ -86,6 +88,8 @@ const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
   WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
   ${ofOrganization('name')} AS organization_name, ${ofOrganization('email')} AS organization_email,
   ${ofOrganization('phone_number')} AS organization_phone,
+  EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
+    AND o.organization_type = 'VolunteerCenter') AS is_of_center,
   EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
     AND ${mailsOthersSql}) AS mails_others`;
 
@@ -178,9 +182,9 @@ export function formRepository(queries: Queries, tenantId: string) {
 
     lockInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid FOR UPDATE OF f`),
 
-    /** Whether the link for everyone leads nowhere because the form is for those who were invited. */
-    isByInvitation: async (token: string): Promise<boolean> =>
-      (await onePublic(sql`f.token = ${token} AND NOT ${isForAll}`)) !== null,
+    /** Under the link for everyone, of a form that is for those who were invited. */
+    findByInvitation: (token: string): Promise<FormRow | null> =>
+      onePublic(sql`f.token = ${token} AND NOT ${isForAll}`),
 
     async add(row: Omit<Insertable<FormsTable>, 'tenant_id' | 'id' | 'token'>): Promise<string> {
       const { id } = await queries

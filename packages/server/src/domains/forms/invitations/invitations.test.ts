@@ -75,9 +75,10 @@ const open = (token: string, locale = 'nl') =>
     host: tenant.host,
     headers: { 'accept-language': locale },
   });
-const fillIn = ({ questionId }: Pick<Made, 'questionId'>, token: string, own: object = {}) =>
+const fillIn = ({ questionId }: Pick<Made, 'questionId'>, token: string, own: object = {}, locale = 'nl') =>
   server.request('POST', `/api/v1/public_forms/${token}/submissions`, {
     host: tenant.host,
+    headers: { 'accept-language': locale },
     body: {
       data: {
         type: 'form_submissions',
@@ -98,16 +99,23 @@ const detailOf = (response: { json: () => { errors: { detail: string }[] } }) =>
 
 describe('a form by invitation', () => {
   it('shows and takes nothing under its own token, and says why in the language of the reader', async () => {
-    const made = await form({ title: 'Geheime titel' });
+    const made = await form({ title: 'Geheime titel', thank_you_text: 'Geheime dank' });
     for (const [locale, text] of [
       ['nl', 'Dit formulier is alleen op uitnodiging.'],
       ['en', 'This form is for people who were invited.'],
     ] as const) {
       const response = await open(made.token, locale);
-      expect(response.statusCode).toBe(403);
-      expect(detailOf(response)).toContain(text);
+      expect(response.json().data.attributes).toMatchObject({
+        status: 'invited_only',
+        questions: [],
+        title: expect.stringMatching(/\S/),
+        thank_you_text: null,
+      });
       expect(response.body).not.toContain('Geheime titel');
+      expect(response.body).not.toContain('Geheime dank');
       expect(response.body).not.toContain('Hoe heet je?');
+      const refused = await fillIn(made, made.token, {}, locale);
+      expect([refused.statusCode, detailOf(refused)]).toEqual([403, expect.stringContaining(text)]);
     }
     expect((await fillIn(made, made.token)).statusCode).toBe(403);
     expect((await begin(made.token)).statusCode).toBe(403);

@@ -24,10 +24,10 @@ import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { countMailsOf, countMailTo, mayMail } from '../../../plugins/limits.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
-import { formUnderToken, invitationState } from '../invitations/index.ts';
+import { invitationState, shownUnderToken } from '../invitations/index.ts';
 import { downloadUrl, storedFiles } from '../../../services/uploads/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
-import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
+import { editedForm, formRepository, presentInvitedOnly, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { sendSubmission, type LimitedMail } from './send-submission.ts';
 import { submissionGate } from './submission-gate.ts';
@@ -113,7 +113,8 @@ export async function publicFormRoutes(app: App): Promise<void> {
       const data = await db.read(caller.tenantId, async (queries) => {
         const { token } = params;
         const now = clock.now();
-        const { form, invitation } = await formUnderToken(queries, caller.tenantId, token);
+        const { form, invitation, isInvitedOnly } = await shownUnderToken(queries, caller.tenantId, token);
+        if (isInvitedOnly) return presentInvitedOnly(form, token);
         const all = await formRepository(queries, caller.tenantId).questions(form.id);
         const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
         const state = invitation && invitationState(invitation, now);

@@ -90,8 +90,12 @@ it('is shown to everyone who has its token, with what they need to fill it in', 
       'confirm_text',
       'description',
       'invitation',
+      'is_of_center',
       'layout',
+      'organization_email',
       'organization_name',
+      'organization_phone_number',
+      'organization_phone_text',
       'places_left',
       'questions',
       'retention_months',
@@ -104,6 +108,23 @@ it('is shown to everyone who has its token, with what they need to fill it in', 
   ]);
   expect(shown.attributes).toMatchObject({ status: 'open', places_left: 2, submit_label: 'Ik doe mee' });
   expect((await shownTo({ token: 'x'.repeat(32) })).statusCode).toBe(404);
+});
+
+it('names whom to turn to, of an organization that its centre has approved', async () => {
+  const made = await form();
+  const contact = async (status: 'approved' | 'pending') => {
+    await server.context.db.write('public', (queries) =>
+      queries
+        .updateTable('organizations')
+        .set({ status, email: 'hallo@buurtkeuken.example', phone_number: '0612345678' })
+        .where('id', '=', organizationId)
+        .execute(),
+    );
+    const { attributes } = await publicForm(made);
+    return [attributes.organization_email, attributes.organization_phone_text, attributes.is_of_center];
+  };
+  expect(await contact('pending')).toEqual([null, null, false]);
+  expect(await contact('approved')).toEqual(['hallo@buurtkeuken.example', '06 12345678', false]);
 });
 
 describe('what is filled in', () => {
