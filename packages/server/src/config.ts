@@ -77,6 +77,8 @@ export interface Config {
   /** Derives token successors; shared by all servers of one database. Null: stored in `dataDir`. */
   secretKey: string | null;
   rateLimits: RateLimits;
+  /** Bytes that all submissions of a tenant may have together, with their files. */
+  submissionBytes: number;
   streams: StreamLimits;
   logLevel: string;
   /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the vector base alone. */
@@ -250,6 +252,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     secretKey,
     rateLimits: readLimits(read),
+    submissionBytes: read.integer('SUBMISSIONS_MB', 10_000, { min: 1, max: 10_000_000 }) * 1_048_576,
     streams: {
       perAddress: read.integer('STREAMS_PER_ADDRESS', 600, { min: 1, max: 1_000_000 }),
       perAccount: read.integer('STREAMS_PER_ACCOUNT', 60, { min: 1, max: 1_000_000 }),

@@ -57,6 +57,8 @@ interface PublicView {
   invitation: InvitationState | null;
   /** It is for those who were invited, and that is the link for everyone. */
   isInvitedOnly?: boolean;
+  /** There is no room for what people send. */
+  isFull?: boolean;
 }
 
 const phoneOf = (row: FormRow) => presentPhone(row.mails_others ? row.organization_phone : null);
@@ -66,8 +68,8 @@ const isOver = (invitation: InvitationState | null): boolean =>
 
 const presentAsPublic = presenter<PublicForms, FormRow, PublicView>(PublicForms, {
   values: {
-    status: (row, { now, invitation, isInvitedOnly }) =>
-      isInvitedOnly ? 'invited_only' : isOver(invitation) ? 'closed' : formState(row, now),
+    status: (row, { now, invitation, isInvitedOnly, isFull = false }) =>
+      isInvitedOnly ? 'invited_only' : isFull || isOver(invitation) ? 'closed' : formState(row, now),
     invitation: (_row, { invitation }) => invitation,
     organizationName: (row) => row.organization_name,
     // Of one that no centre has looked at, nothing is passed on.

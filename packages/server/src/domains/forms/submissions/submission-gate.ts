@@ -7,7 +7,9 @@ import type { Limit } from '../../../config-reader.ts';
 import type { LimitKey } from '../../../limits/limits.ts';
 import { hasResponse } from '../../../plugins/idempotency.ts';
 import { isAnonymousPost } from '../../../plugins/limits.ts';
+import { contextOf } from '../../../use-case.ts';
 import { formUnderToken } from '../invitations/index.ts';
+import { notOpenNow, type SubmissionStorage } from './submission-storage.ts';
 
 /** What visitors send to all forms of a tenant in an hour. */
 const OF_TENANT = { count: 20_000, seconds: 3_600 };
@@ -18,7 +20,7 @@ const OF_TENANT = { count: 20_000, seconds: 3_600 };
 const LINE = { places: 2, line: 300, timeout: 10_000 };
 
 /** What stands before the submissions of a form: how many there may be in an hour, and how many are at work at once. */
-export function submissionGate({ context: { db, config }, limits }: App) {
+export function submissionGate({ context: { db, config }, limits }: App, storage: SubmissionStorage) {
   const lines = admissions(LINE);
   const forms = new WeakMap<FastifyRequest, string>();
 
@@ -33,17 +35,27 @@ export function submissionGate({ context: { db, config }, limits }: App) {
     if (seconds > 0 && !(await hasResponse(request))) throw rateLimited(seconds);
   }
 
+  async function countVisitor(request: FastifyRequest, formId: string): Promise<void> {
+    const { tenantId } = request.caller;
+    const ofForm = ['submissions', tenantId, formId, addressKey(request.ip)] as const;
+    await count(request, ofForm, config.rateLimits.submissions);
+    await count(request, ['submissions of', tenantId], OF_TENANT);
+  }
+
   return {
     /** Counts what visitors send, before its body is read: for their address and form, whichever link they have. */
     async onRequest(request: FastifyRequest): Promise<void> {
       const { tenantId } = request.caller;
       const { token = '' } = request.params as { token?: string };
-      const { form } = await db.read(tenantId, (queries) => formUnderToken(queries, tenantId, token));
+      const { form, isFull } = await db.read(tenantId, async (queries) => ({
+        ...(await formUnderToken(queries, tenantId, token)),
+        isFull: await storage.isFull(queries, tenantId),
+      }));
       forms.set(request, form.id);
-      if (!isAnonymousPost(request)) return;
-      const ofForm = ['submissions', tenantId, form.id, addressKey(request.ip)] as const;
-      await count(request, ofForm, config.rateLimits.submissions);
-      await count(request, ['submissions of', tenantId], OF_TENANT);
+      if (isAnonymousPost(request)) await countVisitor(request, form.id);
+      if (!isFull || (await hasResponse(request))) return;
+      await storage.notifyHandlers(contextOf(request).sender, form);
+      throw notOpenNow();
     },
 
     /** Waits for a place in the line of its form, before anything of the database is held for it. */

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+
+/** Bytes: two letters are more. */
+const ROOM = 5_000;
 
 let server: TestServer;
 let admin: SeededUser;
 
 beforeAll(async () => {
   server = await testServer({
+    config: { submissionBytes: ROOM },
     environment: {
       RATE_LIMIT_ANONYMOUS_POST: '1/3600',
       RATE_LIMIT_SUBMISSIONS: '3/3600',
@@ -41,7 +46,7 @@ async function form(own: object = {}): Promise<Made> {
 const fillIn = async (
   { token, question }: Made,
   from: string,
-  { key, as }: { key?: string; as?: SeededUser } = {},
+  { key, as, value = 'Anna' }: { key?: string; as?: SeededUser; value?: string } = {},
 ): Promise<number> => {
   const response = await server.request('POST', `/api/v1/public_forms/${token}/submissions`, {
     host: 'public.localhost',
@@ -50,7 +55,7 @@ const fillIn = async (
     body: {
       data: {
         type: 'form_submissions',
-        attributes: { answers: [{ question_id: question, value: 'Anna' }] },
+        attributes: { answers: [{ question_id: question, value }] },
       },
     },
   });
@@ -92,4 +97,44 @@ it('leaves to everything else what it was', async () => {
       },
     });
   expect([(await contact()).statusCode, (await contact()).statusCode]).toEqual([201, 429]);
+});
+
+it('is not open while all submissions of a tenant are too large together, of which its handlers hear once', async () => {
+  const made = await form({
+    questions_attributes: [{ text: 'Vertel', question_type: 'text', long_answer: true }],
+  });
+  const shown = async () => {
+    const response = await server.request('GET', `/api/v1/public_forms/${made.token}`, {
+      host: 'public.localhost',
+    });
+    return response.json().data.attributes.status;
+  };
+  server.clock.advance(60_000);
+  const letter = { value: randomBytes(2_400).toString('hex') };
+  const key = { key: 'net-op-tijd', ...letter };
+  expect([await fillIn(made, '192.0.2.5', key), await fillIn(made, '192.0.2.5', letter)]).toEqual([201, 201]);
+  server.clock.advance(60_000);
+  expect([await fillIn(made, '192.0.2.6'), await fillIn(made, '192.0.2.7'), await shown()]).toEqual([
+    410,
+    410,
+    'closed',
+  ]);
+  // What was taken is said to have been.
+  expect(await fillIn(made, '192.0.2.5', key)).toBe(201);
+  const mails = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('mails')
+      .where('template', '=', 'form_storage_full')
+      .select(['to_address', 'subject'])
+      .execute(),
+  );
+  expect(mails).toEqual([
+    { to_address: admin.email, subject: '‘Aanmelden voor de markt’ neemt niets meer aan' },
+  ]);
+  const { data } = (
+    await server.request('GET', `/api/v1/forms/${made.id}/submissions`, { as: admin })
+  ).json();
+  for (const { id } of data) await server.request('DELETE', `/api/v1/form_submissions/${id}`, { as: admin });
+  server.clock.advance(60_000);
+  expect([await shown(), await fillIn(made, '192.0.2.6')]).toEqual(['open', 201]);
 });

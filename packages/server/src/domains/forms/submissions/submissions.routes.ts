@@ -31,6 +31,7 @@ import { editedForm, formRepository, presentInvitedOnly, presentPublicForm } fro
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { sendSubmission, type LimitedMail } from './send-submission.ts';
 import { submissionGate } from './submission-gate.ts';
+import { submissionStorage } from './submission-storage.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
@@ -89,6 +90,7 @@ const COPIES = { count: 12, seconds: 3_600 };
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
+  const storage = submissionStorage(app);
   const files = storedFiles(config.dataDir);
   /** Of no one else's mails: who fills in forms with the address of another keeps that person from nothing else. */
   const limitsOf = (
@@ -118,7 +120,8 @@ export async function publicFormRoutes(app: App): Promise<void> {
         const all = await formRepository(queries, caller.tenantId).questions(form.id);
         const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
         const state = invitation && invitationState(invitation, now);
-        return presentPublicForm(form, { token, now, questions, invitation: state });
+        const isFull = await storage.isFull(queries, caller.tenantId);
+        return presentPublicForm(form, { token, now, questions, invitation: state, isFull });
       });
       return sendOne(reply, data);
     },
@@ -134,7 +137,7 @@ export async function publicFormRoutes(app: App): Promise<void> {
         example: { sends: { answers: [{ questionId: EXAMPLE_ID, value: 'Anna de Wit' }], secondsSpent: 40 } },
       },
       schema: { params: byToken, body: resourceBody(TYPES, NewSubmission) },
-      ...submissionGate(app),
+      ...submissionGate(app, storage),
     },
     async (request, reply) => {
       const { caller, params, body } = request;
