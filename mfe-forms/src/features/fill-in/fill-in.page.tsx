@@ -3,6 +3,7 @@ import { SENT_PARAM } from '@samen/contracts';
 import { PageTitle, Skeleton } from '@samen/design-system';
 import { usePageHead } from '@samen/federation-kit';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
+import { FILL_IN_FIELDS, pageFrom } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { useParams, useSearchParams } from '@samen/router';
 import { useState } from 'react';
@@ -35,7 +36,9 @@ export function FillInPage() {
   const isByInvitation = status === 403;
   return (
     <FillInFrame>
-      {form && sent === token && <Thanks form={form} hasReceipt={hasReceipt} />}
+      {form && sent === token && (
+        <Thanks form={form} hasReceipt={hasReceipt} from={pageFrom(search.get(FILL_IN_FIELDS.from))} />
+      )}
       {form && sent !== token && (
         <FillIn
           key={token}

@@ -52,8 +52,28 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
   const element = useRef<HTMLFormElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const name = within ? `${NAME}-${within.place}` : NAME;
-  const filling = useFillIn({ form, name, element, onReload, onSent });
-  const { record, typed, shown, steps, at, goTo, goToField, stepOf, page, once, lost } = filling;
+  const filling = useFillIn({
+    form,
+    name,
+    isWithin: within !== undefined,
+    element,
+    onReload,
+    onSent,
+  });
+  const {
+    record,
+    typed,
+    shown,
+    steps,
+    at,
+    goTo,
+    goToField,
+    stepOf,
+    page,
+    once,
+    from: origin,
+    lost,
+  } = filling;
   const upload = useUploadFile(form.id);
   const isSending = useIsPending(record.submission);
   const now = useNow();
@@ -217,6 +237,7 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
             <>
               <input type="hidden" name={FILL_IN_FIELDS.page} value={page} />
               <input type="hidden" name={FILL_IN_FIELDS.once} value={once} suppressHydrationWarning />
+              {origin !== null && <input type="hidden" name={FILL_IN_FIELDS.from} value={origin} />}
               <input
                 type="hidden"
                 name={FILL_IN_FIELDS.shown}

@@ -159,6 +159,18 @@ it.each([
 });
 
 it.each([
+  ['/over-ons', '/over-ons'],
+  ['//elsewhere.example', null],
+  ['https://elsewhere.example', null],
+])('leads back to the page that it was filled in on without scripts: %s', async (from, href) => {
+  const page = await open(shown(), {}, `${PATH}?sent=1&from=${encodeURIComponent(from)}`);
+  await using _api = page.api;
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt!' });
+  const link = screen.queryByRole('link', { name: 'Terug naar de pagina' });
+  expect(link?.getAttribute('href') ?? null).toBe(href);
+});
+
+it.each([
   ['receipt', 1],
   ['1', 0],
 ])('says so without scripts too: sent=%s', async (sent, amount) => {

@@ -5,7 +5,14 @@ import {
   type PostedError,
   type PostedForm,
 } from '@samen/contracts';
-import { FILL_IN_FIELDS, FORM_BOUNDS, pagesOf, typedFile, type FormQuestion } from '@samen/resources/forms';
+import {
+  FILL_IN_FIELDS,
+  FORM_BOUNDS,
+  pageFrom,
+  pagesOf,
+  typedFile,
+  type FormQuestion,
+} from '@samen/resources/forms';
 import { FORMATS, paths } from '@samen/resources/shared';
 import { errorDocument } from '../../../errors/document.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
@@ -266,7 +273,12 @@ export const fillInForm: PageForm = {
     });
     if (response.status < 300) {
       const isReceipt = response.body?.meta?.['receipt'] === true;
-      return { to: `${paths.forms.one(token)}?${SENT_PARAM}=${isReceipt ? RECEIPT : '1'}` };
+      const back = pageFrom(fields[FILL_IN_FIELDS.from]);
+      const query = new URLSearchParams({
+        [SENT_PARAM]: isReceipt ? RECEIPT : '1',
+        ...(back !== null && { [FILL_IN_FIELDS.from]: back }),
+      });
+      return { to: `${paths.forms.one(token)}?${query}` };
     }
     return { form: rejected(token, fields, form, response) };
   },
