@@ -120,12 +120,5 @@ export const FILL_IN_FIELDS = {
   from: 'from',
 } as const;
 
-/** A path of the site itself, and of no other. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\?#]{0,300}$/;
-
-/** The page that a form was filled in on without scripts, for the way back; null where that is none of the site. */
-export const pageFrom = (given: string | null | undefined): string | null =>
-  given && OWN_PATH.test(given) ? given : null;
-
 export const FILL_IN_ACTS = ['next', 'send', 'back'] as const;
 export type FillInAct = (typeof FILL_IN_ACTS)[number];

@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import type { FormRow } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { submissionRepository } from './submissions.repository.ts';
@@ -26,7 +27,8 @@ export function submissionStorage({ context: { db, clock, config }, limits }: Ap
       const last = found.get(tenantId);
       if (last && now.getTime() - last.at.getTime() < ADDED_UP_EVERY) return last.isFull;
       const bytes = await submissionRepository(queries, tenantId).storedBytes();
-      const isFull = bytes >= config.submissionBytes;
+      const ofFiles = await formUploadRepository(queries, tenantId).sentBytes();
+      const isFull = bytes + ofFiles >= config.submissionBytes;
       found.set(tenantId, { at: now, isFull });
       return isFull;
     },

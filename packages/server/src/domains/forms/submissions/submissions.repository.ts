@@ -99,16 +99,11 @@ export function submissionRepository(queries: Queries, tenantId: string) {
       ids: ListPart['ids'] = null,
     ): Promise<number> => countRows(queries, fromSql(formId, filters, ids)),
 
-    /** How large all of it is, with the files that came with it. */
+    /** How large all of it is, without the files that came with it. */
     async storedBytes(): Promise<number> {
-      const { rows } = await sql<{ bytes: number }>`SELECT (
-          (SELECT coalesce(sum(pg_column_size(s.given) + pg_column_size(s.words)), 0)
-            FROM form_submissions s WHERE s.tenant_id = ${tenantId})
-          + (SELECT coalesce(sum(u.byte_size), 0) FROM form_uploads w
-            JOIN uploads u ON u.tenant_id = w.tenant_id AND u.id = w.upload_id
-            WHERE w.tenant_id = ${tenantId} AND w.submission_id IS NOT NULL))::float8 AS bytes`.execute(
-        queries,
-      );
+      const { rows } = await sql<{ bytes: number }>`
+        SELECT coalesce(sum(pg_column_size(s.given) + pg_column_size(s.words)), 0)::float8 AS bytes
+        FROM form_submissions s WHERE s.tenant_id = ${tenantId}`.execute(queries);
       return rows[0]?.bytes ?? 0;
     },
 
