@@ -1,9 +1,9 @@
 import { asProblem } from '@samen/api-client';
-import { SENT_PARAM } from '@samen/contracts';
+import { sameSitePath, SENT_PARAM } from '@samen/contracts';
 import { PageTitle, Skeleton } from '@samen/design-system';
 import { usePageHead } from '@samen/federation-kit';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
-import { FILL_IN_FIELDS, pageFrom } from '@samen/resources/forms';
+import { FILL_IN_FIELDS } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { useParams, useSearchParams } from '@samen/router';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function FillInPage() {
   return (
     <FillInFrame>
       {form && sent === token && (
-        <Thanks form={form} hasReceipt={hasReceipt} from={pageFrom(search.get(FILL_IN_FIELDS.from))} />
+        <Thanks form={form} hasReceipt={hasReceipt} from={sameSitePath(search.get(FILL_IN_FIELDS.from))} />
       )}
       {form && sent !== token && (
         <FillIn

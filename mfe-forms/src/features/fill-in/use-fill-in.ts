@@ -1,10 +1,9 @@
 import { asProblem, type Problem } from '@samen/api-client';
-import { ONCE_MARK, stripLocale } from '@samen/contracts';
+import { ONCE_MARK, sameSitePath, stripLocale } from '@samen/contracts';
 import {
   FILL_IN_FIELDS,
   FORM_BOUNDS,
   isFilledIn,
-  pageFrom,
   readSubmission,
   shownTo,
   takesValue,
@@ -179,7 +178,7 @@ export function useFillIn({ form, name, isWithin, element, onReload, onSent }: O
     posted,
     page: pageOfPosted(posted),
     /** Where it leads back to once it was sent without scripts. */
-    from: pageFrom(isWithin ? pagePath : posted?.values[FILL_IN_FIELDS.from]),
+    from: sameSitePath(isWithin ? pagePath : posted?.values[FILL_IN_FIELDS.from]),
     once: posted?.values[FILL_IN_FIELDS.once] ?? ONCE_MARK,
     /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
     async check(): Promise<boolean> {

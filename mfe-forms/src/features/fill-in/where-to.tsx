@@ -32,14 +32,16 @@ export function WhomToTurnTo({ form }: { form?: PublicForm | undefined }) {
     <Contact>
       <p>{t('fill.contact', { name })}</p>
       {email && (
-        <p>
-          <Glyph icon={Mail} size="sm" /> <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        <Line>
+          <Glyph icon={Mail} size="sm" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </Line>
       )}
       {phoneNumber && (
-        <p>
-          <Glyph icon={Phone} size="sm" /> <a href={`tel:${phoneNumber}`}>{phoneText}</a>
-        </p>
+        <Line>
+          <Glyph icon={Phone} size="sm" />
+          <a href={`tel:${phoneNumber}`}>{phoneText}</a>
+        </Line>
       )}
       {own && (
         <p>
@@ -76,6 +78,16 @@ const Contact = styled.div`
   a {
     display: inline-block;
     padding-block: 4px;
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+
+  a {
+    min-width: 0;
   }
 `;
 

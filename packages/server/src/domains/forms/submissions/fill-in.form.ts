@@ -1,18 +1,12 @@
 import {
   PARAMETER_RULES,
+  sameSitePath,
   SENT_PARAM,
   type Locale,
   type PostedError,
   type PostedForm,
 } from '@samen/contracts';
-import {
-  FILL_IN_FIELDS,
-  FORM_BOUNDS,
-  pageFrom,
-  pagesOf,
-  typedFile,
-  type FormQuestion,
-} from '@samen/resources/forms';
+import { FILL_IN_FIELDS, FORM_BOUNDS, pagesOf, typedFile, type FormQuestion } from '@samen/resources/forms';
 import { FORMATS, paths } from '@samen/resources/shared';
 import { errorDocument } from '../../../errors/document.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
@@ -273,7 +267,7 @@ export const fillInForm: PageForm = {
     });
     if (response.status < 300) {
       const isReceipt = response.body?.meta?.['receipt'] === true;
-      const back = pageFrom(fields[FILL_IN_FIELDS.from]);
+      const back = sameSitePath(fields[FILL_IN_FIELDS.from]);
       const query = new URLSearchParams({
         [SENT_PARAM]: isReceipt ? RECEIPT : '1',
         ...(back !== null && { [FILL_IN_FIELDS.from]: back }),
