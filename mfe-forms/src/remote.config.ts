@@ -34,7 +34,7 @@ export default {
       layout: 'empty',
       titleKey: 'fill.title',
       listed: false,
-      query: [SENT_PARAM],
+      query: [SENT_PARAM, 'from'],
     },
     { ...builder, path: '/form_builder', titleKey: 'builder.list' },
     { ...builder, path: '/form_builder/new', titleKey: 'builder.new' },

@@ -35,6 +35,7 @@ it('ships the limits of the product', () => {
     anonymousPost: { count: 60, seconds: 3600 },
     emailAddress: { count: 5, seconds: 3600 },
     invitations: { count: 1_000, seconds: 86_400 },
+    submissions: { count: 300, seconds: 3_600 },
     formUploads: { count: 40, seconds: 3_600 },
     calls: { count: 600, seconds: 60 },
     pages: { count: 1_200, seconds: 60 },

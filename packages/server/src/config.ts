@@ -23,6 +23,8 @@ export interface RateLimits {
   emailAddress: Limit;
   /** Mails with an invitation to a form, of all forms of an organization. */
   invitations: Limit;
+  /** Submissions of visitors to one form, from an address: people fill one in together behind one network. */
+  submissions: Limit;
   /** Files that come with forms, from an address. */
   formUploads: Limit;
   /** Of everything, per address. */
@@ -75,6 +77,8 @@ export interface Config {
   /** Derives token successors; shared by all servers of one database. Null: stored in `dataDir`. */
   secretKey: string | null;
   rateLimits: RateLimits;
+  /** Bytes that all submissions of a tenant may have together, with their files. */
+  submissionBytes: number;
   streams: StreamLimits;
   logLevel: string;
   /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the vector base alone. */
@@ -129,6 +133,7 @@ export const SHIPPED_LIMITS: RateLimits = {
   anonymousPost: { count: 60, seconds: 3600 },
   emailAddress: { count: 5, seconds: 3600 },
   invitations: { count: 1_000, seconds: 86_400 },
+  submissions: { count: 300, seconds: 3600 },
   formUploads: { count: 40, seconds: 3600 },
   calls: { count: 600, seconds: 60 },
   pages: { count: 1_200, seconds: 60 },
@@ -145,6 +150,7 @@ export const LIMIT_VARIABLES: Record<keyof RateLimits, string> = {
   anonymousPost: 'RATE_LIMIT_ANONYMOUS_POST',
   emailAddress: 'RATE_LIMIT_EMAIL_ADDRESS',
   invitations: 'RATE_LIMIT_INVITATIONS',
+  submissions: 'RATE_LIMIT_SUBMISSIONS',
   formUploads: 'RATE_LIMIT_FORM_UPLOADS',
   calls: 'RATE_LIMIT_CALLS',
   pages: 'RATE_LIMIT_PAGES',
@@ -246,6 +252,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     secretKey,
     rateLimits: readLimits(read),
+    submissionBytes: read.integer('SUBMISSIONS_MB', 10_000, { min: 1, max: 10_000_000 }) * 1_048_576,
     streams: {
       perAddress: read.integer('STREAMS_PER_ADDRESS', 600, { min: 1, max: 1_000_000 }),
       perAccount: read.integer('STREAMS_PER_ACCOUNT', 60, { min: 1, max: 1_000_000 }),

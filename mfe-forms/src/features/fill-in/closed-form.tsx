@@ -1,15 +1,16 @@
-import type { PublicForm, TypedValues } from '@samen/resources/forms';
-import { paths } from '@samen/resources/shared';
-import { Button, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
+import type { PublicForm, PublicFormState, TypedValues } from '@samen/resources/forms';
+import { Heading, Note, PageTitle } from '@samen/design-system';
 import { useTranslation } from '../../shared/texts.ts';
+import { ClearButton } from './clear-button.tsx';
 import type { FormPlace } from './form-place.ts';
 import { Message } from './fill-in-frame.tsx';
+import { WhereElse, WhomToTurnTo } from './where-to.tsx';
 import { writtenOut } from './written-text.ts';
 import { WrittenCopy } from './written-copy.tsx';
 
 interface ClosedFormProps {
   form: PublicForm;
-  state: 'closed' | 'full' | 'gone' | 'submitted' | 'expired';
+  state: Exclude<PublicFormState, 'open'> | 'gone' | 'submitted' | 'expired';
   within?: FormPlace | undefined;
   /** What was filled in before it closed. */
   typed: TypedValues;
@@ -23,7 +24,7 @@ export function ClosedForm({ form, state, within, typed, onClear }: ClosedFormPr
   const written = writtenOut(form.questions, typed, t('fill.yes'));
   return (
     <Message>
-      {!within && <PageTitle>{form.title}</PageTitle>}
+      {!within && <PageTitle>{state === 'invited_only' ? t('fill.invitedOnly') : form.title}</PageTitle>}
       {within?.showTitle && (
         <Heading level={2} size="h2">
           {form.title}
@@ -33,19 +34,13 @@ export function ClosedForm({ form, state, within, typed, onClear }: ClosedFormPr
         {t(`fill.state.${state}`, { organization: form.organizationName })}
       </Note>
       {written !== '' && <WrittenCopy label={t('fill.written')} text={written} />}
-      {(!within || (onClear && written !== '')) && (
+      {onClear && written !== '' && (
         <div>
-          {onClear && written !== '' ? (
-            <Button variant="tertiary" onClick={onClear}>
-              {t('fill.clear')}
-            </Button>
-          ) : (
-            <LinkButton href={paths.home()} variant="outlineSecondary">
-              {t('fill.home')}
-            </LinkButton>
-          )}
+          <ClearButton onClear={onClear} />
         </div>
       )}
+      {state !== 'submitted' && <WhomToTurnTo form={form} />}
+      {!within && <WhereElse />}
     </Message>
   );
 }

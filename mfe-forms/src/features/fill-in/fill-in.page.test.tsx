@@ -1,5 +1,5 @@
 import type { FormQuestion } from '@samen/resources/forms';
-import { rejection, renderRemote, startApi, toResource, type ApiResponse } from '@samen/testing';
+import { makeSite, rejection, renderRemote, startApi, toResource, type ApiResponse } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -231,6 +231,15 @@ describe('what is typed', () => {
       'Hoe heet je?: Noor\nJe e-mailadres: noor@post.example',
     );
     expect(button('Mijn tekst kopiëren')).toBeInTheDocument();
+    await page.user.click(button('Wis'));
+    const prompt = within(await screen.findByRole('alertdialog', { name: 'Alles wissen?' }));
+    await page.user.click(prompt.getByRole('button', { name: 'Annuleren' }));
+    expect(field('Wat je hebt ingevuld')).toHaveValue(
+      'Hoe heet je?: Noor\nJe e-mailadres: noor@post.example',
+    );
+    await page.user.click(button('Wis'));
+    await page.user.click(screen.getByRole('button', { name: 'Alles wissen' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
   it('is there to copy when the form is removed before it is sent', async () => {
@@ -345,6 +354,58 @@ it.each([
   await title();
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('says whom to turn to where it is closed, and what else there is', async () => {
+  const own = { organizationEmail: 'hallo@taalhuis.example', organizationPhoneNumber: null };
+  const page = await open({ status: 'closed', ...own });
+  await using _api = page.api;
+  await title();
+  expect(screen.getByText(/Neem contact op met Taalhuis/)).toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining(['mailto:hallo@taalhuis.example', '/contactformulier', '/vacancies/search', '/']),
+  );
+});
+
+it('names the centre where the organization has no address for everyone', async () => {
+  const page = await open({ status: 'full' });
+  await using _api = page.api;
+  await title();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    `mailto:${makeSite().center.email}`,
+  );
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('says that the centre reads along, unless it is its own form: %s', async (isOfCenter, amount) => {
+  const page = await open({ isOfCenter });
+  await using _api = page.api;
+  await title();
+  expect(screen.queryAllByText(/ook .+ kan het inzien/i)).toHaveLength(amount);
+});
+
+it('lets go of a choice that need not be made', async () => {
+  const options = [
+    { label: 'Ja', value: 'ja' },
+    { label: 'Nee', value: 'nee' },
+  ];
+  const choice = makeQuestion(1, 'multiple_choice', 'Eet je mee?', { options });
+  const must = makeQuestion(2, 'multiple_choice', 'Kom je?', { options, required: true });
+  const page = await open({ questions: [choice, must] });
+  await using _api = page.api;
+  await title();
+  const group = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
+  expect(group(/Kom je/).queryByRole('radio', { name: 'Geen keuze' })).toBeNull();
+  await page.user.click(group(/Kom je/).getByRole('radio', { name: 'Ja' }));
+  await page.user.click(group(/Eet je mee/).getByRole('radio', { name: 'Nee' }));
+  await page.user.keyboard('{ArrowDown}');
+  expect(group(/Eet je mee/).getByRole('radio', { name: 'Geen keuze' })).toBeChecked();
+  await page.user.click(button('Versturen'));
+  await screen.findByRole('heading', { name: 'Bedankt!' });
+  expect(valuesOf(sent(page)[0])).toEqual({ 2: 'ja' });
 });
 
 it('has nothing to fill in once its time is over', async () => {

@@ -153,7 +153,7 @@ it.each([
   const page = await open({ [GET]: form({ status }) });
   await using _api = page.api;
   expect(await part('one').findByText(new RegExp(`^${text}`))).toBeInTheDocument();
-  expect(part('other').queryByRole('link')).not.toBeInTheDocument();
+  expect(part('other').queryByRole('link', { name: 'Naar de homepage' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

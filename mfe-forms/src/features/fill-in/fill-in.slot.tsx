@@ -25,6 +25,7 @@ function Form({ token, place, showTitle }: Slots['forms.fillIn']) {
   const problem = asProblem(error);
   const isGone = problem?.kind === 'rejected' && [403, 404, 410].includes(problem.status);
   if (form && sent) return <Thanks form={form} hasReceipt={sent.hasReceipt} isWithin />;
+  if (form?.status === 'invited_only') return <Note tone="info">{t('fill.unavailable')}</Note>;
   if (form)
     return (
       <FillIn

@@ -4,7 +4,6 @@ import { legalPath } from '@samen/resources/shared';
 import {
   below,
   Button,
-  ConfirmDialog,
   from,
   Link,
   Note,
@@ -16,7 +15,7 @@ import {
 } from '@samen/design-system';
 import { useFormat, useNow, useSite } from '@samen/federation-kit';
 import { RecordField, RecordForm } from '@samen/records';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import {
   FormFields,
@@ -27,6 +26,7 @@ import {
 } from '../../shared/form-fields/index.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { Agreement } from './agreement.tsx';
+import { ClearButton } from './clear-button.tsx';
 import { ClosedForm } from './closed-form.tsx';
 import { emptyForm, placeFinder } from './fill-in-values.ts';
 import type { FormPlace } from './form-place.ts';
@@ -52,8 +52,28 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
   const element = useRef<HTMLFormElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const name = within ? `${NAME}-${within.place}` : NAME;
-  const filling = useFillIn({ form, name, element, onReload, onSent });
-  const { record, typed, shown, steps, at, goTo, goToField, stepOf, page, once, lost } = filling;
+  const filling = useFillIn({
+    form,
+    name,
+    isWithin: within !== undefined,
+    element,
+    onReload,
+    onSent,
+  });
+  const {
+    record,
+    typed,
+    shown,
+    steps,
+    at,
+    goTo,
+    goToField,
+    stepOf,
+    page,
+    once,
+    from: origin,
+    lost,
+  } = filling;
   const upload = useUploadFile(form.id);
   const isSending = useIsPending(record.submission);
   const now = useNow();
@@ -217,6 +237,7 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
             <>
               <input type="hidden" name={FILL_IN_FIELDS.page} value={page} />
               <input type="hidden" name={FILL_IN_FIELDS.once} value={once} suppressHydrationWarning />
+              {origin !== null && <input type="hidden" name={FILL_IN_FIELDS.from} value={origin} />}
               <input
                 type="hidden"
                 name={FILL_IN_FIELDS.shown}
@@ -266,6 +287,7 @@ function Privacy({ form }: { form: PublicForm }) {
   return (
     <Small>
       {t('fill.privacy', { organization: form.organizationName, count: form.retentionMonths })}{' '}
+      {form.isOfCenter === false && `${t('fill.privacyCenter', { center: site.center.name })} `}
       {form.invitation && `${t('fill.privacyInvited')} `}
       <Link href={legalPath(site, 'privacy')}>{t('fill.privacyLink')}</Link>
     </Small>
@@ -275,27 +297,10 @@ function Privacy({ form }: { form: PublicForm }) {
 /** Where what was typed is until it is sent, and how it goes from there. */
 function SavedHere({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
-  const [isPrompting, setPrompting] = useState(false);
   return (
     <Saved>
       <span>{t('fill.saved')}</span>
-      <Button variant="tertiary" size="sm" onClick={() => setPrompting(true)}>
-        {t('fill.clear')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isPrompting}
-        title={t('fill.clearTitle')}
-        confirmLabel={t('fill.clearConfirm')}
-        cancelLabel={t('common:form.cancel')}
-        danger
-        onCancel={() => setPrompting(false)}
-        onConfirm={() => {
-          setPrompting(false);
-          onClear();
-        }}
-      >
-        {t('fill.clearText')}
-      </ConfirmDialog>
+      <ClearButton onClear={onClear} />
     </Saved>
   );
 }

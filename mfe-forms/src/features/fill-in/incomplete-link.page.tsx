@@ -1,8 +1,8 @@
-import { paths } from '@samen/resources/shared';
-import { LinkButton, PageTitle } from '@samen/design-system';
+import { PageTitle } from '@samen/design-system';
 import { usePageHead } from '@samen/federation-kit';
 import { useTranslation } from '../../shared/texts.ts';
 import { FillInFrame, Message } from './fill-in-frame.tsx';
+import { WhereElse, WhomToTurnTo } from './where-to.tsx';
 
 /** Where a link to a form leads that has lost its last part. */
 export function IncompleteLinkPage() {
@@ -12,11 +12,8 @@ export function IncompleteLinkPage() {
     <FillInFrame>
       <Message>
         <PageTitle lead={t('fill.incompleteText')}>{t('fill.incomplete')}</PageTitle>
-        <div>
-          <LinkButton href={paths.home()} variant="outlineSecondary">
-            {t('fill.home')}
-          </LinkButton>
-        </div>
+        <WhomToTurnTo />
+        <WhereElse />
       </Message>
     </FillInFrame>
   );

@@ -51,10 +51,15 @@ const callsOf = ({ api }: Awaited<ReturnType<typeof open>>, end: string) =>
 
 afterEach(() => localStorage.clear());
 
-it('says that a form is by invitation only', async () => {
-  const page = await open(rejection(403, 'forbidden'));
+it.each([
+  ['by the form', shown({ status: 'invited_only', questions: [] })],
+  ['by a server of before', rejection(403, 'forbidden')],
+])('says that a form is by invitation only, %s', async (_how, form) => {
+  const page = await open(form);
   await using _api = page.api;
   expect(await screen.findByRole('heading', { level: 1, name: 'Alleen op uitnodiging' })).toBeInTheDocument();
+  expect(screen.getByText(/Open het met de link in je uitnodiging/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bekijk vrijwilligerswerk' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /opnieuw/i })).toBeNull();
 });
 
@@ -151,6 +156,18 @@ it.each([
   await page.user.click(send());
   await screen.findByRole('heading', { level: 1, name: 'Bedankt!' });
   expect(screen.queryAllByText(/We mailen een kopie/)).toHaveLength(amount);
+});
+
+it.each([
+  ['/over-ons', '/over-ons'],
+  ['//elsewhere.example', null],
+  ['https://elsewhere.example', null],
+])('leads back to the page that it was filled in on without scripts: %s', async (from, href) => {
+  const page = await open(shown(), {}, `${PATH}?sent=1&from=${encodeURIComponent(from)}`);
+  await using _api = page.api;
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt!' });
+  const link = screen.queryByRole('link', { name: 'Terug naar de pagina' });
+  expect(link?.getAttribute('href') ?? null).toBe(href);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import type { PublicForm } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { Heading, LinkButton, Markdown, PageTitle } from '@samen/design-system';
 import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Message } from './fill-in-frame.tsx';
 
@@ -9,10 +10,12 @@ interface ThanksProps {
   form: PublicForm;
   hasReceipt: boolean;
   isWithin?: boolean;
+  /** The page that it was filled in on, without scripts. */
+  from?: string | null;
 }
 
 /** After a form was sent. The heading takes the focus, since the button that was pressed is gone. */
-export function Thanks({ form, hasReceipt, isWithin = false }: ThanksProps) {
+export function Thanks({ form, hasReceipt, isWithin = false, from = null }: ThanksProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,11 +34,22 @@ export function Thanks({ form, hasReceipt, isWithin = false }: ThanksProps) {
         <p>{t('fill.received', { organization: form.organizationName })}</p>
       )}
       {hasReceipt && <p>{t('fill.receipt')}</p>}
-      <div>
+      <Onward>
+        {from !== null && (
+          <LinkButton href={from} variant="outlineSecondary">
+            {t('fill.backToPage')}
+          </LinkButton>
+        )}
         <LinkButton href={paths.vacancies.search()} variant="outlineSecondary">
           {t('fill.onward')}
         </LinkButton>
-      </div>
+      </Onward>
     </Message>
   );
 }
+
+const Onward = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`;

@@ -1,5 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
-import { ONCE_MARK, stripLocale } from '@samen/contracts';
+import { ONCE_MARK, sameSitePath, stripLocale } from '@samen/contracts';
 import {
   FILL_IN_FIELDS,
   FORM_BOUNDS,
@@ -43,6 +43,8 @@ interface Options {
   form: PublicForm;
   /** Ids of the fields begin with it; two forms of one page have two. */
   name: string;
+  /** It stands on a page of another team. */
+  isWithin: boolean;
   element: RefObject<HTMLFormElement | null>;
   /** Fetches the form as it is now. */
   onReload: () => PromiseLike<unknown>;
@@ -67,7 +69,8 @@ const secondsSince = (moment: number): number =>
   Math.min(FORM_BOUNDS.leastSeconds, Math.floor((Date.now() - moment) / 1000));
 
 /** A form while it is filled in: its fields, which of them are shown, and sending it once. */
-export function useFillIn({ form, name, element, onReload, onSent }: Options) {
+export function useFillIn({ form, name, isWithin, element, onReload, onSent }: Options) {
+  const { path: pagePath } = stripLocale(useLocation().pathname);
   const { questions, layout, id: token } = form;
   const path = paths.forms.one(token);
   const posted = usePostedForm(path);
@@ -174,6 +177,8 @@ export function useFillIn({ form, name, element, onReload, onSent }: Options) {
     lost: [...lost, ...gone],
     posted,
     page: pageOfPosted(posted),
+    /** Where it leads back to once it was sent without scripts. */
+    from: sameSitePath(isWithin ? pagePath : posted?.values[FILL_IN_FIELDS.from]),
     once: posted?.values[FILL_IN_FIELDS.once] ?? ONCE_MARK,
     /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
     async check(): Promise<boolean> {

@@ -51,7 +51,8 @@ export function QuestionField({ question, id, value, error, onChange, upload }: 
           {...texts}
           legend={text}
           name={question.id}
-          options={options}
+          // A chosen radio button stays chosen: who need not choose can take it back, by keyboard and without scripts.
+          options={required ? options : [...options, { value: '', label: t('fill.noChoice') }]}
           value={textOf(value)}
           onChange={onChange}
         />

@@ -10,6 +10,7 @@ const LIMITS = [
   'PAGES',
   'FILES',
   'FORM_UPLOADS',
+  'SUBMISSIONS',
   'PLATFORM',
 ];
 

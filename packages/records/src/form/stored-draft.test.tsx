@@ -114,6 +114,14 @@ it('brings what was written back after a reload, says so, and starts again for w
   expect(screen.getByLabelText('story')).toHaveValue('Wij schaken op dinsdag.');
   expect(screen.getByLabelText('address.city')).toHaveValue('Eden');
   await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
+  // What was written is not gone with one press beside the field.
+  const prompt = await screen.findByRole('alertdialog', { name: 'Opnieuw beginnen?' });
+  expect(within(prompt).getByRole('button', { name: 'Verder met mijn concept' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('name')).toHaveValue('Schaakclub');
+  expect(screen.getByRole('button', { name: 'Opnieuw beginnen' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
+  await user.click(screen.getByRole('button', { name: 'Concept wissen' }));
   await waitFor(() => expect(screen.getByLabelText('name')).toHaveFocus());
   expect(screen.getByLabelText('name')).toHaveValue('');
   expect(screen.getByLabelText('address.city')).toHaveValue('Ede');

@@ -1,19 +1,29 @@
 import { Type, type Static } from 'typebox';
-import { declareResource, json, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
+import { declareResource, flag, json, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
 import { FORMATS, Trap } from '../shared/fields.ts';
 import { FORM_BOUNDS } from './constants.ts';
 import { INVITATION_STATES } from './form-invitations.ts';
 import { FORM_STATES, FORM_TEXTS } from './forms.ts';
 import type { FormQuestion } from './questions.ts';
 
+/** `invited_only` under the link for everyone of a form that is for those who were invited. */
+export const PUBLIC_FORM_STATES = [...FORM_STATES, 'invited_only'] as const;
+export type PublicFormState = (typeof PUBLIC_FORM_STATES)[number];
+
 const declared = declareResource('public_forms', {
   attributes: {
     ...FORM_TEXTS,
     /** Who receives what is filled in. */
     organizationName: text({ computed: true, required: true }),
+    /** Whom to turn to, where it has that for everyone to read. */
+    organizationEmail: text({ computed: true }),
+    organizationPhoneNumber: text({ computed: true }),
+    organizationPhoneText: text({ computed: true }),
+    /** Whether that is the centre itself; else the centre reads what is filled in as well. */
+    isOfCenter: flag({ computed: true }),
     /** For how many months that stays. */
     retentionMonths: whole({ min: 1, max: 60, default: 12 }),
-    status: oneOf(FORM_STATES, { computed: true, required: true }),
+    status: oneOf(PUBLIC_FORM_STATES, { computed: true, required: true }),
     /** Under the token of an invitation, what became of that; one that is used or too old leads to a closed form. */
     invitation: oneOf(INVITATION_STATES, { computed: true }),
     /** How many people can still fill it in; null where there is no end to that. */

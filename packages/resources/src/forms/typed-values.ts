@@ -116,6 +116,8 @@ export const FILL_IN_FIELDS = {
   agreed: 'agreedTo',
   /** What the server gave this page alone. */
   once: 'once',
+  /** The page of the site that it stands on, where that is not its own. */
+  from: 'from',
 } as const;
 
 export const FILL_IN_ACTS = ['next', 'send', 'back'] as const;

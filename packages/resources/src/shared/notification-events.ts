@@ -70,6 +70,7 @@ export const NOTIFICATION_EVENTS = {
   call_out_closed: both,
   contact_message: both,
   form_submitted: both,
+  form_storage_full: both,
   form_submitted_copy: must,
   form_receipt: mailed,
   form_invitation: must,

@@ -3,6 +3,15 @@ export class Crowded extends Error {
   override readonly name = 'Crowded';
 }
 
+export interface AdmissionOptions {
+  /** So many are in at once. */
+  places: number;
+  /** Milliseconds that a caller waits for a place. */
+  timeout: number;
+  /** So many wait at most; one more does not even wait. */
+  line?: number;
+}
+
 /** Lets so many in at once, in the order in which they came. */
 export interface Admission {
   /** Resolves to the way out. Rejects with `Crowded` when no place was free in time. */
@@ -10,7 +19,27 @@ export interface Admission {
   isEmpty(): boolean;
 }
 
-export function admission({ places, timeout }: { places: number; timeout: number }): Admission {
+/** Admissions by name, each there as long as someone is in it. */
+export interface Admissions {
+  enter(name: string): Promise<() => void>;
+}
+
+export function admissions(options: AdmissionOptions): Admissions {
+  const all = new Map<string, Admission>();
+  return {
+    async enter(name) {
+      const one = all.get(name) ?? admission(options);
+      all.set(name, one);
+      const leave = await one.enter();
+      return () => {
+        leave();
+        if (one.isEmpty()) all.delete(name);
+      };
+    },
+  };
+}
+
+export function admission({ places, timeout, line = Infinity }: AdmissionOptions): Admission {
   let inside = 0;
   const waiting: (() => void)[] = [];
 
@@ -23,6 +52,7 @@ export function admission({ places, timeout }: { places: number; timeout: number
 
   const wait = () =>
     new Promise<void>((resolve, reject) => {
+      if (waiting.length >= line) throw new Crowded(`${line} wait already`);
       const admit = () => {
         clearTimeout(timer);
         resolve();

@@ -27,6 +27,8 @@ export interface OutgoingMail {
   isTest?: boolean;
   /** Placeholders besides recipient, center and app. */
   data?: MailData;
+  /** Where a reply to it goes; absent is whom the centre has for that. */
+  replyTo?: string;
   /** Where its button leads, complete. */
   link: string;
   /** Where such mails are switched off; absent for those that cannot be. */
@@ -131,7 +133,7 @@ function write(
       locale: to.locale,
       to_address: to.email,
       from_address: config.mail.from,
-      reply_to: contact ?? center.email,
+      reply_to: mail.replyTo ?? contact ?? center.email,
       subject,
       text_body: text,
       html_body: html,

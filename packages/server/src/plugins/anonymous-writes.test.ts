@@ -13,9 +13,13 @@ const COUNTED_APART: Readonly<Record<string, string>> = {
   'POST /vacancies/:id': 'the call of the API that it makes, for the same address',
   'POST /contactformulier': 'the call of the API that it makes, for the same address',
   'POST /forms/:token': 'the call of the API that it makes, for the same address',
-  'POST /api/v1/public_forms/:token/uploads': 'files of the account or the address, in a limit of their own',
   'POST /confirm': 'the call of the API that it makes, for the same address',
   'POST /uitloggen': 'calls alone: it ends the session that its cookies bring, and nothing without one',
+  'POST /api/v1/public_forms/:token/submissions':
+    'submissions, of the address at the form: counted once it is clear which that is',
+  'POST /api/v1/public_forms/:token/opened':
+    'calls alone: an invitation is opened once, and many are behind one network',
+  'POST /api/v1/public_forms/:token/uploads': 'files that come with forms, of an address',
   'POST /api/v1/unsubscribe': 'calls alone: a seal is checked, and mail programs stop mails for many people',
   'POST /api/v1/vacancies/renew': 'calls alone: a token is looked up, and people press many buttons',
   ...Object.fromEntries(

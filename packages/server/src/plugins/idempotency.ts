@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
-import { admission, Crowded, type Admission } from '../db/admission.ts';
+import { admissions, Crowded } from '../db/admission.ts';
 import type { SharedTransaction } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import { errorText } from '../errors/texts.ts';
@@ -115,21 +115,6 @@ async function bytesOf(payload: unknown): Promise<Buffer> {
   throw new TypeError('A write responds with text');
 }
 
-/** One after the other for each key, without a connection for those who wait. */
-function keyTurns() {
-  const turns = new Map<string, Admission>();
-  return async ({ tenantId, actor, key }: WriteKey): Promise<() => void> => {
-    const name = `${tenantId} ${actor} ${key}`;
-    const turn = turns.get(name) ?? admission({ places: 1, timeout: TIMEOUT });
-    turns.set(name, turn);
-    const leave = await turn.enter();
-    return () => {
-      leave();
-      if (turn.isEmpty()) turns.delete(name);
-    };
-  };
-}
-
 const isLocked = (error: unknown) => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
 /**
@@ -138,7 +123,8 @@ const isLocked = (error: unknown) => (error as { code?: unknown }).code === LOCK
  * there is either all of it or nothing. What is refused or fails is rolled back, and the key is free again.
  */
 export function idempotencyPlugin(app: FastifyInstance, { db, clock }: ServerContext): void {
-  const takeTurn = keyTurns();
+  // One after the other for each key, without a connection for those who wait.
+  const turns = admissions({ places: 1, timeout: TIMEOUT });
   app.decorateRequest('keyedWrite', null);
 
   /** Opens the transaction of a write; null where its response is there already, and on its way. */
@@ -147,7 +133,8 @@ export function idempotencyPlugin(app: FastifyInstance, { db, clock }: ServerCon
     reply: FastifyReply,
     write: WriteKey,
   ): Promise<SharedTransaction | null> {
-    const leave = await takeTurn(write).catch((error: unknown) => {
+    const { tenantId, actor, key } = write;
+    const leave = await turns.enter(`${tenantId} ${actor} ${key}`).catch((error: unknown) => {
       throw error instanceof Crowded ? stillWorking(request) : error;
     });
     const transaction = await db.share(write.tenantId).catch((error: unknown) => {

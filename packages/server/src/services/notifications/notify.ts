@@ -29,6 +29,8 @@ export interface Notice {
   path: string;
   /** Where the mail leads, when that is elsewhere; for each person another place, when it is a function. */
   mailPath?: string | ((recipient: Recipient) => string);
+  /** Where a reply to its mail goes, where that is not the centre. */
+  replyTo?: string | null;
   /** `email`: only by mail; `inApp`: only inside the product. Absent is both, as far as the event has them. */
   only?: 'email' | 'inApp';
   /** Its mail has been held back already: what can be joined with others is not held back once more. */
@@ -105,6 +107,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       text: texts.textOf(centerId, event, { locale, vocabulary }),
       data: dataIn({ locale, vocabulary }),
       link: `${origin}${mailPathFor(recipient)}`,
+      ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
       ...(NOTIFICATION_EVENTS[event].mandatory
         ? {}
         : { joins: sender.isJob && !notice.hasWaited ? 'window' : 'spaced' }),

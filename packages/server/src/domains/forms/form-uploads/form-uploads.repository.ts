@@ -60,6 +60,14 @@ export function formUploadRepository(queries: Queries, tenantId: string) {
       return rows[0] ?? { form: 0, all: 0, sender: 0 };
     },
 
+    /** The bytes of files that came with submissions. */
+    async sentBytes(): Promise<number> {
+      const { rows } = await sql<{ bytes: number }>`SELECT coalesce(sum(u.byte_size), 0)::float8 AS bytes
+        FROM form_uploads w JOIN uploads u ON u.tenant_id = w.tenant_id AND u.id = w.upload_id
+        WHERE w.tenant_id = ${tenantId} AND w.submission_id IS NOT NULL`.execute(queries);
+      return rows[0]?.bytes ?? 0;
+    },
+
     /** Takes away some that wait no longer. Returns where their bytes are. */
     async removeForgotten(now: Date): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`

@@ -19,6 +19,10 @@ export interface FormRow extends StoredForm {
   spam_count: number;
   invitation_count: number;
   organization_name: string;
+  organization_email: string | null;
+  organization_phone: string | null;
+  /** Whether that is the organization of the centre itself. */
+  is_of_center: boolean;
   /** Whether it may have people mailed who do not handle it. */
   mails_others: boolean;
 }
@@ -77,14 +81,21 @@ export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
   }
 }
 
+const ofOrganization = (
+  column: 'name' | 'email' | 'phone_number',
+) => sql`(SELECT ${sql.ref(`o.${column}`)} FROM organizations o
+  WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id)`;
+
 const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
   WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
   (SELECT count(*)::int FROM form_submissions s
     WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'spam') AS spam_count,
   (SELECT count(*)::int FROM form_invitations i
     WHERE i.tenant_id = f.tenant_id AND i.form_id = f.id) AS invitation_count,
-  (SELECT o.name FROM organizations o
-    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name,
+  ${ofOrganization('name')} AS organization_name, ${ofOrganization('email')} AS organization_email,
+  ${ofOrganization('phone_number')} AS organization_phone,
+  EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
+    AND o.organization_type = 'VolunteerCenter') AS is_of_center,
   EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
     AND ${mailsOthersSql}) AS mails_others`;
 
@@ -177,9 +188,9 @@ export function formRepository(queries: Queries, tenantId: string) {
 
     lockInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid FOR UPDATE OF f`),
 
-    /** Whether the link for everyone leads nowhere because the form is for those who were invited. */
-    isByInvitation: async (token: string): Promise<boolean> =>
-      (await onePublic(sql`f.token = ${token} AND NOT ${isForAll}`)) !== null,
+    /** Under the link for everyone, of a form that is for those who were invited. */
+    findByInvitation: (token: string): Promise<FormRow | null> =>
+      onePublic(sql`f.token = ${token} AND NOT ${isForAll}`),
 
     async add(row: Omit<Insertable<FormsTable>, 'tenant_id' | 'id' | 'token'>): Promise<string> {
       const { id } = await queries

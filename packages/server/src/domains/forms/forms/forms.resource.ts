@@ -7,6 +7,7 @@ import {
   type InvitationState,
 } from '@samen/resources/forms';
 import { presenter } from '../../../declared/presenter.ts';
+import { presentPhone } from '../../../http/phone.ts';
 import type { FormRow, StoredForm } from './forms.repository.ts';
 
 interface FormView {
@@ -56,16 +57,28 @@ interface PublicView {
   questions: readonly FormQuestion[];
   /** Of the invitation whose link that is. */
   invitation: InvitationState | null;
+  /** It is for those who were invited, and that is the link for everyone. */
+  isInvitedOnly?: boolean;
+  /** There is no room for what people send. */
+  isFull?: boolean;
 }
+
+const phoneOf = (row: FormRow) => presentPhone(row.mails_others ? row.organization_phone : null);
 
 const isOver = (invitation: InvitationState | null): boolean =>
   invitation === 'submitted' || invitation === 'expired';
 
 const presentAsPublic = presenter<PublicForms, FormRow, PublicView>(PublicForms, {
   values: {
-    status: (row, { now, invitation }) => (isOver(invitation) ? 'closed' : formState(row, now)),
+    status: (row, { now, invitation, isInvitedOnly, isFull = false }) =>
+      isInvitedOnly ? 'invited_only' : isFull || isOver(invitation) ? 'closed' : formState(row, now),
     invitation: (_row, { invitation }) => invitation,
     organizationName: (row) => row.organization_name,
+    // Of one that no centre has looked at, nothing is passed on.
+    organizationEmail: (row) => (row.mails_others ? row.organization_email : null),
+    organizationPhoneNumber: (row) => phoneOf(row).phoneNumber,
+    organizationPhoneText: (row) => phoneOf(row).phoneText,
+    isOfCenter: (row) => row.is_of_center,
     placesLeft: ({ max_submissions, places_taken }) =>
       max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
     questions: (_row, { questions }) => [...questions],
@@ -77,3 +90,20 @@ const presentAsPublic = presenter<PublicForms, FormRow, PublicView>(PublicForms,
 /** A form as those have it who fill it in, under the token of their link. */
 export const presentPublicForm = (row: FormRow, view: PublicView): Resource =>
   presentAsPublic({ ...row, id: view.token }, view);
+
+/** What the link for everyone shows of a form that is for those who were invited: whose it is, and nothing of what is in it. */
+export const presentInvitedOnly = (row: FormRow, token: string): Resource =>
+  presentPublicForm(
+    {
+      ...row,
+      // Its own may give away what it is about.
+      title: row.organization_name,
+      description: null,
+      submit_label: null,
+      thank_you_text: null,
+      confirm_text: null,
+      closes_at: null,
+      max_submissions: null,
+    },
+    { token, now: row.updated_at, questions: [], invitation: null, isInvitedOnly: true },
+  );

@@ -8,7 +8,7 @@ export {
   type FormRow,
   type StoredQuestion,
 } from './forms.repository.ts';
-export { formState, presentPublicForm } from './forms.resource.ts';
+export { formState, presentInvitedOnly, presentPublicForm } from './forms.resource.ts';
 export { formRoutes } from './forms.routes.ts';
 export { formTable } from './forms.table.ts';
 export { requireMailing } from './require-mailing.ts';

@@ -10,21 +10,38 @@ export interface FormUnderToken {
   invitation: InvitationRow | null;
 }
 
+/** What a link leads to: a form, or the form that is for those who were invited, where it is the link for everyone. */
+export interface ShownUnderToken extends FormUnderToken {
+  isInvitedOnly: boolean;
+}
+
 /**
- * The form that a link leads to. The link for everyone is the form's own token, and leads nowhere where the form is for
- * those who were invited; each of them has a link whose secret is stored as a hash.
+ * What a link leads to. The link for everyone is the form's own token; each of those who were invited has a link whose
+ * secret is stored as a hash.
  */
+export async function shownUnderToken(
+  queries: Queries,
+  tenantId: string,
+  token: string,
+): Promise<ShownUnderToken> {
+  const forms = formRepository(queries, tenantId);
+  const open = await forms.findPublic(token);
+  if (open) return { form: open, invitation: null, isInvitedOnly: false };
+  const invitation = await invitationRepository(queries, tenantId).byToken(hashOfToken(token));
+  const form = invitation && (await forms.findInvited(invitation.form_id));
+  if (form) return { form, invitation, isInvitedOnly: false };
+  const closed = await forms.findByInvitation(token);
+  if (closed) return { form: closed, invitation: null, isInvitedOnly: true };
+  throw new Problem('not_found');
+}
+
+/** The form that a link leads into; the link for everyone leads into none that is for those who were invited. */
 export async function formUnderToken(
   queries: Queries,
   tenantId: string,
   token: string,
 ): Promise<FormUnderToken> {
-  const forms = formRepository(queries, tenantId);
-  const open = await forms.findPublic(token);
-  if (open) return { form: open, invitation: null };
-  const invitation = await invitationRepository(queries, tenantId).byToken(hashOfToken(token));
-  const form = invitation && (await forms.findInvited(invitation.form_id));
-  if (form) return { form, invitation };
-  if (await forms.isByInvitation(token)) throw new Problem('forbidden', { text: 'form_by_invitation' });
-  throw new Problem('not_found');
+  const { isInvitedOnly, ...found } = await shownUnderToken(queries, tenantId, token);
+  if (isInvitedOnly) throw new Problem('forbidden', { text: 'form_by_invitation' });
+  return found;
 }

@@ -1,4 +1,4 @@
-export { formUnderToken, type FormUnderToken } from './form-under-token.ts';
+export { formUnderToken, shownUnderToken, type FormUnderToken } from './form-under-token.ts';
 export { invitationRetention, remindInvitedAfterWeek } from './invitations.jobs.ts';
 export { invitationRepository, type InvitationRow } from './invitations.repository.ts';
 export { invitationState } from './invitations.resource.ts';

@@ -1,19 +1,22 @@
 import { goOnWhen, type JobPayload } from '../../../jobs/kind.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { countWithin } from '../../../limits/limits.ts';
+import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { formRepository } from '../forms/index.ts';
 import { hashOfToken, invitationToken } from './invitation-token.ts';
 import { invitationRepository } from './invitations.repository.ts';
-import { invitationsOf } from './invitation-limits.ts';
+import { INVITATION_LIMITS, invitationsOf } from './invitation-limits.ts';
 import { mailInvitations } from './mail-invitations.ts';
 
 const BATCH = 50;
 const PURGED = 200;
 
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
 /**
  * Every morning: repeats invitations that were not used for a week, once, where that was chosen. They count as invitations
- * of their organization; where these are too many, its reminders are for another day.
+ * of their organization and to their address; where these are too many, they are for another day.
  */
 export const remindInvitedAfterWeek = recurringInBatches(
   dailyAt(9),
@@ -22,15 +25,23 @@ export const remindInvitedAfterWeek = recurringInBatches(
     if (!sender) return null;
     const now = context.clock.now();
     const limit = context.config.rateLimits.invitations;
-    const without = Array.isArray(payload['without']) ? payload['without'].map(String) : [];
+    const { address: ofAddress } = INVITATION_LIMITS;
+    const without = textsOf(payload['without']);
+    const postponed = textsOf(payload['postponed']);
     const count = await context.db.write(tenantId, async (queries) => {
       const invitations = invitationRepository(queries, tenantId);
-      const locked = await invitations.lockDue(now, BATCH, without);
+      const locked = await invitations.lockDue(now, BATCH, { without, postponed });
       for (const [organizationId, { length: amount }] of Map.groupBy(locked, (one) => one.organization_id)) {
         const key = invitationsOf(tenantId, organizationId);
         if (!(await countWithin(queries, context, { key, limit, amount }))) without.push(organizationId);
       }
-      const due = locked.filter((one) => !without.includes(one.organization_id));
+      const due: typeof locked = [];
+      for (const one of locked.filter(({ organization_id: id }) => !without.includes(id))) {
+        const key = ['invitations of', mailboxKey(one.email)] as const;
+        const isCounted = await countWithin(queries, context, { key, limit: ofAddress, amount: 1 });
+        if (isCounted) due.push(one);
+        else postponed.push(one.id);
+      }
       await invitations.renew(due, (id) => hashOfToken(invitationToken(context.secrets, tenantId, id)));
       await invitations.reminded(
         due.map(({ id }) => id),
@@ -42,7 +53,7 @@ export const remindInvitedAfterWeek = recurringInBatches(
       }
       return locked.length;
     });
-    return count === BATCH ? { without } : null;
+    return count === BATCH ? { without, postponed } : null;
   },
 );
 

@@ -169,9 +169,13 @@ export function invitationRepository(queries: Queries, tenantId: string) {
 
     /**
      * At most `amount` that are repeated by themselves now, locked: of forms by invitation that can be filled in, of
-     * organizations that may mail, and not of those in `without`.
+     * organizations that may mail, and not of those in `without`; and none of `postponed`.
      */
-    async lockDue(now: Date, amount: number, without: readonly string[]): Promise<DueInvitation[]> {
+    async lockDue(
+      now: Date,
+      amount: number,
+      { without, postponed }: { without: readonly string[]; postponed: readonly string[] },
+    ): Promise<DueInvitation[]> {
       const { rows } = await sql<DueInvitation>`
         SELECT i.id, i.email, i.locale, i.form_id, f.organization_id FROM form_invitations i
         JOIN forms f ON f.tenant_id = i.tenant_id AND f.id = i.form_id
@@ -183,6 +187,7 @@ export function invitationRepository(queries: Queries, tenantId: string) {
           AND f.is_open AND (f.closes_at IS NULL OR f.closes_at > ${now}::timestamptz)
           AND (f.max_submissions IS NULL OR f.places_taken < f.max_submissions)
           AND ${mailsOthersSql} AND f.organization_id <> ALL (${[...without]}::uuid[])
+          AND i.id <> ALL (${[...postponed]}::uuid[])
         ORDER BY i.sent_at, i.id LIMIT ${amount} FOR UPDATE OF i SKIP LOCKED`.execute(queries);
       return rows;
     },

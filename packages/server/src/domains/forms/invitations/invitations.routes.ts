@@ -138,7 +138,7 @@ export async function invitedRoutes(app: App): Promise<void> {
   app.post(
     '/public_forms/:token/opened',
     {
-      config: { access: 'public', anonymousPost: 'by_link', responses: { nothing: 204 } },
+      config: { access: 'public', anonymousPost: 'apart', responses: { nothing: 204 } },
       schema: { params: byToken },
     },
     async (request, reply) => {

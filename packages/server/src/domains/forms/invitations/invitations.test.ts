@@ -1,5 +1,6 @@
 import { SHIPPED_LIMITS } from '../../../config.ts';
 import { removeOf } from '../../../db/domain-data.ts';
+import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -74,9 +75,10 @@ const open = (token: string, locale = 'nl') =>
     host: tenant.host,
     headers: { 'accept-language': locale },
   });
-const fillIn = ({ questionId }: Pick<Made, 'questionId'>, token: string, own: object = {}) =>
+const fillIn = ({ questionId }: Pick<Made, 'questionId'>, token: string, own: object = {}, locale = 'nl') =>
   server.request('POST', `/api/v1/public_forms/${token}/submissions`, {
     host: tenant.host,
+    headers: { 'accept-language': locale },
     body: {
       data: {
         type: 'form_submissions',
@@ -97,16 +99,23 @@ const detailOf = (response: { json: () => { errors: { detail: string }[] } }) =>
 
 describe('a form by invitation', () => {
   it('shows and takes nothing under its own token, and says why in the language of the reader', async () => {
-    const made = await form({ title: 'Geheime titel' });
+    const made = await form({ title: 'Geheime titel', thank_you_text: 'Geheime dank' });
     for (const [locale, text] of [
       ['nl', 'Dit formulier is alleen op uitnodiging.'],
       ['en', 'This form is for people who were invited.'],
     ] as const) {
       const response = await open(made.token, locale);
-      expect(response.statusCode).toBe(403);
-      expect(detailOf(response)).toContain(text);
+      expect(response.json().data.attributes).toMatchObject({
+        status: 'invited_only',
+        questions: [],
+        title: expect.stringMatching(/\S/),
+        thank_you_text: null,
+      });
       expect(response.body).not.toContain('Geheime titel');
+      expect(response.body).not.toContain('Geheime dank');
       expect(response.body).not.toContain('Hoe heet je?');
+      const refused = await fillIn(made, made.token, {}, locale);
+      expect([refused.statusCode, detailOf(refused)]).toEqual([403, expect.stringContaining(text)]);
     }
     expect((await fillIn(made, made.token)).statusCode).toBe(403);
     expect((await begin(made.token)).statusCode).toBe(403);
@@ -644,6 +653,20 @@ describe('reminders by themselves', () => {
     server.clock.advance(8 * DAY);
     await run();
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('count for their address as others do, come later where these are too many, and hold up no other', async () => {
+    const { id } = await form();
+    const [often, free] = [newEmail(), newEmail()];
+    await invite(id, [often, free], { reminds: true });
+    server.clock.advance(8 * DAY);
+    const key = ['invitations of', mailboxKey(often)] as const;
+    const used = await server.app.limits.count(key, { count: 5, seconds: 86_400 }, 5);
+    await run();
+    expect([(await mailsTo(often)).length, (await mailsTo(free)).length]).toEqual([1, 2]);
+    await used.takeBack();
+    await run();
+    expect([(await mailsTo(often)).length, (await mailsTo(free)).length]).toEqual([2, 2]);
   });
 
   it('count with the invitations of the organization, come later where these are too many, and hold up no other', async () => {

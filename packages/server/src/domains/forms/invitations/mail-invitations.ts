@@ -1,7 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
-import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { withoutLinks, type FormRow } from '../forms/index.ts';
 import { invitationToken } from './invitation-token.ts';
 import type { InvitedAddress } from './invitations.repository.ts';
@@ -11,16 +10,16 @@ export async function mailInvitations(
   queries: Queries,
   sender: Sender,
   event: 'form_invitation' | 'form_invitation_reminder',
-  form: Pick<FormRow, 'title' | 'organization_id' | 'organization_name' | 'volunteer_center_id'>,
+  form: Pick<FormRow, 'title' | 'organization_name' | 'organization_email' | 'volunteer_center_id'>,
   invitations: readonly InvitedAddress[],
 ): Promise<void> {
   const { tenantId, context } = sender;
-  const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
   const ids = new Map(invitations.map(({ id, email }) => [email, id]));
   await notify(queries, sender, {
     event,
     // Whether the address has an account makes no difference.
     to: invitations.map(({ email, locale }) => ({ id: null, email, firstName: '', locale })),
+    replyTo: form.organization_email,
     centerId: form.volunteer_center_id,
     path: paths.home(),
     mailPath({ email }) {
@@ -30,7 +29,7 @@ export async function mailInvitations(
     },
     data: ({ locale }) => ({
       form: { title: withoutLinks(form.title, locale) },
-      organization: { name: form.organization_name, email: organization?.email ?? '' },
+      organization: { name: form.organization_name, email: form.organization_email ?? '' },
     }),
   });
 }

@@ -142,6 +142,26 @@ it('shows the next page with all that was filled in, and stores the whole once a
   expect(await valuesOf(made)).toEqual([['Noor', 'telefoon', '+31612345678', ['maandag', 'woensdag']]]);
 });
 
+it('leads back to the page of the site that it stands on, and to no other', async () => {
+  const made = await form(questions());
+  const sentFrom = async (from: string) =>
+    (await post(made, [...complete(made), ['from', from], ['once', from]])).headers.location;
+  expect([await sentFrom('/over-ons'), await sentFrom('//elsewhere.example')]).toEqual([
+    `/forms/${made.token}?sent=1&from=%2Fover-ons`,
+    `/forms/${made.token}?sent=1`,
+  ]);
+  const [name = '', how = ''] = made.q;
+  const again = await post(made, [
+    [name, ''],
+    [how, 'telefoon'],
+    ['page', '0'],
+    ['shown', `${name} ${how}`],
+    ['act', 'next'],
+    ['from', '/over-ons'],
+  ]);
+  expect(postedIn(again.body)).toMatchObject({ values: { from: '/over-ons' } });
+});
+
 it('stores the same from two people twice: each page has a value of its own', async () => {
   const made = await form(questions());
   const sent = (once: string) => post(made, [...complete(made), ['once', once]]);

@@ -1,5 +1,6 @@
 import {
   PARAMETER_RULES,
+  sameSitePath,
   SENT_PARAM,
   type Locale,
   type PostedError,
@@ -266,7 +267,12 @@ export const fillInForm: PageForm = {
     });
     if (response.status < 300) {
       const isReceipt = response.body?.meta?.['receipt'] === true;
-      return { to: `${paths.forms.one(token)}?${SENT_PARAM}=${isReceipt ? RECEIPT : '1'}` };
+      const back = sameSitePath(fields[FILL_IN_FIELDS.from]);
+      const query = new URLSearchParams({
+        [SENT_PARAM]: isReceipt ? RECEIPT : '1',
+        ...(back !== null && { [FILL_IN_FIELDS.from]: back }),
+      });
+      return { to: `${paths.forms.one(token)}?${query}` };
     }
     return { form: rejected(token, fields, form, response) };
   },

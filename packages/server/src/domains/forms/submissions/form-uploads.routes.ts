@@ -23,6 +23,7 @@ import {
 } from '../../../services/uploads/index.ts';
 import { formUploadRepository, presentFormUpload } from '../form-uploads/index.ts';
 import { formRepository, type FormRow } from '../forms/index.ts';
+import { notOpenNow, submissionStorage } from './submission-storage.ts';
 import { lockOpenForm, openForm } from './open-form.ts';
 
 const HOUR = 3600;
@@ -53,6 +54,7 @@ interface FileForm {
 /** `POST public_forms/{token}/uploads`: files of people who fill in a form, with or without an account. */
 export async function formUploadRoutes(app: App): Promise<void> {
   const { db, clock, config, sandbox, secrets } = app.context;
+  const storage = submissionStorage(app);
   const receive = fileReceiver(sandbox);
   const store = fileStore(app.context);
   const files = storedFiles(config.dataDir);
@@ -129,9 +131,11 @@ export async function formUploadRoutes(app: App): Promise<void> {
       schema: { params: byToken },
       onRequest: enforceLimits,
       preValidation: async (request) => {
-        const form = await db.read(request.caller.tenantId, (queries) =>
-          formForFiles(queries, request, 'read'),
-        );
+        const { tenantId } = request.caller;
+        const form = await db.read(tenantId, async (queries) => {
+          if (await storage.isFull(queries, tenantId)) throw notOpenNow();
+          return formForFiles(queries, request, 'read');
+        });
         await receive(request, () => receiveFor(request, form));
       },
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { days, hours } from '../../../clock.ts';
 import { removeOf } from '../../../db/domain-data.ts';
@@ -204,6 +205,25 @@ describe('a question for files', () => {
 });
 
 describe('a file of a visitor', () => {
+  it('goes with its submission without a page of the site being made again', async () => {
+    const made = await form();
+    const { id } = await added(made);
+    await fillIn(made, [id]);
+    const { id: submissionId } = await last(made);
+    const version = () => server.context.content.version('public');
+    const before = version();
+    const gone = await server.request('DELETE', `/api/v1/form_submissions/${submissionId}`, { as: admin });
+    expect([gone.statusCode, version()]).toEqual([204, before]);
+    // What a page does show counts as ever, also in the same transaction.
+    const { id: another } = await added(made);
+    await fillIn(made, [another]);
+    await server.context.db.write('public', async (queries) => {
+      await sql`DELETE FROM form_submissions WHERE form_id = ${made.id}::uuid`.execute(queries);
+      await sql`UPDATE organizations SET name = name WHERE id = ${organizationId}::uuid`.execute(queries);
+    });
+    expect(version()).not.toBe(before);
+  });
+
   it('is uploaded, sent along, and downloaded by those who handle it, byte for byte', async () => {
     const made = await form();
     const file = { filename: 'Diploma.pdf', content_type: 'application/pdf', byte_size: PDF.length };

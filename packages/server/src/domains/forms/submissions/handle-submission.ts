@@ -11,7 +11,7 @@ import { notify, recipientRepository, type Recipient } from '../../../services/n
 import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { formRepository, mailsOthers, requireMailing } from '../forms/index.ts';
+import { formRepository, mailsOthers, requireMailing, withoutLinks } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { replyAddress } from './reply-address.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
@@ -114,17 +114,19 @@ export async function replyToSubmission(
   const visitor: Recipient = { id: null, email, firstName: '', locale: row.locale };
   const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
   if (!account) requireMailing(organization !== undefined && mailsOthers(organization.status));
+  const title = await forms.titleOf(row.form_id);
   await countReply(row.organization_id, account ? null : email);
   await submissionRepository(queries, tenantId).addReply(row.id, { body, authorId: userOf(caller).id }, now);
   await notify(queries, sender, {
     event: 'form_answered',
     to: [account ?? visitor],
+    replyTo: organization?.email ?? null,
     centerId: row.volunteer_center_id,
     path: paths.home(),
-    data: {
-      form: { title: await forms.titleOf(row.form_id), reply: body },
+    data: ({ locale }) => ({
+      form: { title: withoutLinks(title, locale), reply: body },
       organization: { name: organization?.name ?? '', email: organization?.email ?? '' },
-    },
+    }),
   });
   // What was written is for who receives it.
   await audit(queries, caller, now, {

@@ -16,6 +16,9 @@ beforeAll(async () => {
   server = await testServer();
   tenant = await server.seed.tenant('public');
   organizationId = await server.seed.organization('public', tenant.centerId);
+  await server.context.db.write('public', (queries) =>
+    queries.updateTable('organizations').set({ email: EMAIL }).where('id', '=', organizationId).execute(),
+  );
   const other = await server.seed.organization('public', tenant.centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
   colleague = await server.seed.user(tenant, { [organizationId]: ['organization_superuser'] });
@@ -24,6 +27,8 @@ beforeAll(async () => {
   volunteer = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
 });
 afterAll(() => server.close());
+
+const EMAIL = 'hallo@buurtkeuken.example';
 
 const send = (method: string, path: string, as: SeededUser, attributes?: object, type = 'form_submissions') =>
   server.request(method, `/api/v1/${path}`, {
@@ -41,8 +46,8 @@ const QUESTIONS = [
   { text: 'Waar?', question_type: 'multiple_choice', options: [{ label: 'Thuis' }, { label: 'Elders' }] },
 ];
 
-async function form() {
-  const attributes = { title: 'Meedoen', questions_attributes: QUESTIONS };
+async function form(own: object = {}) {
+  const attributes = { title: 'Meedoen', questions_attributes: QUESTIONS, ...own };
   const { data } = (await send('POST', 'forms', admin, attributes, 'forms')).json();
   const ids = data.attributes.questions.map(({ id }: { id: string }) => id) as string[];
   const fillIn = (
@@ -83,7 +88,7 @@ const mailsOf = (template: string) =>
     queries
       .selectFrom('mails')
       .where('template', '=', template)
-      .select(['to_address', 'subject', 'text_body'])
+      .select(['to_address', 'subject', 'text_body', 'reply_to'])
       .execute(),
   );
 
@@ -242,6 +247,19 @@ describe('a reply', () => {
     const mail = (await mailsOf('form_answered')).find(({ to_address }) => to_address === 'noor@example.org');
     expect(mail?.subject).toBe('Reply to ‘Meedoen’');
     expect(mail?.text_body).toContain('Tot zaterdag.');
+    // Who writes back writes to the organization, not to the centre whose site it is.
+    expect(mail?.reply_to).toBe(EMAIL);
+  });
+
+  it('has no link of the title in its subject', async () => {
+    const made = await form({ title: 'Prijs op win.example' });
+    await made.fillIn(['Noor', 'titel@example.org']);
+    const [row] = (await send('GET', `forms/${made.id}/submissions`, admin)).json().data;
+    await reply(row.id);
+    const mail = (await mailsOf('form_answered')).find(
+      ({ to_address }) => to_address === 'titel@example.org',
+    );
+    expect(mail?.subject).toBe('Antwoord op ‘Prijs op [link weggelaten]’');
   });
 
   it('goes to the account of who was signed in, whatever address was filled in', async () => {

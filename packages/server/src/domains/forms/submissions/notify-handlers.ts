@@ -9,7 +9,6 @@ import { payloadOf } from '../../../jobs/payload.ts';
 import { countWithin, type LimitKey } from '../../../limits/limits.ts';
 import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { jobSender, notify, type Recipient, type Sender } from '../../../services/notifications/index.ts';
-import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formRepository, withoutLinks, type FormRow } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 
@@ -54,14 +53,14 @@ async function notifyHandlers(
   for (const email of form.notify_emails)
     if (!handlers.some((one) => one.email === email) && (await mayMail('copy', { formId: form.id, email })))
       others.push({ id: null, email, firstName: '', locale: DEFAULT_LOCALE });
-  const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
   await notify(queries, sender, {
     ...about,
     event: 'form_submitted_copy',
     to: others,
+    replyTo: form.organization_email,
     data: ({ locale }) => ({
       form: { title: withoutLinks(form.title, locale) },
-      organization: { name: form.organization_name, email: organization?.email ?? '' },
+      organization: { name: form.organization_name, email: form.organization_email ?? '' },
     }),
   });
 }

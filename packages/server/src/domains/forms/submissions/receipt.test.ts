@@ -21,6 +21,13 @@ beforeAll(async () => {
   tenant = await server.seed.tenant('public');
   organizationId = await server.seed.organization('public', tenant.centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('organizations')
+      .set({ email: 'hallo@buurtkeuken.example' })
+      .where('id', '=', organizationId)
+      .execute(),
+  );
   volunteer = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
 });
 beforeEach(() => server.clock.advance(25 * HOUR));
@@ -77,7 +84,7 @@ const mailsTo = (email: string, template: Notice['event']) =>
       .selectFrom('mails')
       .where('to_address', '=', email)
       .where('template', '=', template)
-      .select(['subject', 'text_body', 'html_body', 'locale'])
+      .select(['subject', 'text_body', 'html_body', 'locale', 'reply_to'])
       .execute(),
   );
 const receiptsTo = (email: string) => mailsTo(email, 'form_receipt');
@@ -94,6 +101,7 @@ describe('a receipt', () => {
       `Hoe heet je?: Anna <b>de Wit</b>\nJe e-mailadres: ${own}\nVan een ander: [link left out]\nWaar?: Thuis\nAkkoord?: Yes`,
     );
     expect(mail?.html_body).toContain('Anna &lt;b&gt;de Wit&lt;/b&gt;');
+    expect(mail?.reply_to).toBe('hallo@buurtkeuken.example');
     expect(await receiptsTo(other)).toEqual([]);
   });
 

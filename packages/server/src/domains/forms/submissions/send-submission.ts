@@ -117,6 +117,7 @@ async function sendReceipt(
     event: 'form_receipt',
     to: [{ id: isOwn ? user.id : null, email: to, firstName: '', locale }],
     only: 'email',
+    replyTo: form.organization_email,
     centerId: form.volunteer_center_id,
     path: paths.home(),
     data: {

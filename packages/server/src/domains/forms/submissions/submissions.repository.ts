@@ -100,6 +100,14 @@ export function submissionRepository(queries: Queries, tenantId: string) {
       ids: ListPart['ids'] = null,
     ): Promise<number> => countRows(queries, fromSql(formId, filters, ids)),
 
+    /** How large all of it is, without the files that came with it. */
+    async storedBytes(): Promise<number> {
+      const { rows } = await sql<{ bytes: number }>`
+        SELECT coalesce(sum(pg_column_size(s.given) + pg_column_size(s.words)), 0)::float8 AS bytes
+        FROM form_submissions s WHERE s.tenant_id = ${tenantId}`.execute(queries);
+      return rows[0]?.bytes ?? 0;
+    },
+
     find: (scope: AccessScope, id: string): Promise<SubmissionRow | null> =>
       one(sql`${formsInScope(scope)} AND s.id = ${id}::uuid`),
 

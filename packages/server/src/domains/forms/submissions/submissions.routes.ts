@@ -24,13 +24,15 @@ import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { countMailsOf, countMailTo, mayMail } from '../../../plugins/limits.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
-import { formUnderToken, invitationState } from '../invitations/index.ts';
+import { invitationState, shownUnderToken } from '../invitations/index.ts';
 import { downloadUrl, storedFiles } from '../../../services/uploads/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
-import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
+import { editedForm, formRepository, presentInvitedOnly, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { copiesTo, type LimitedMail } from './notify-handlers.ts';
 import { sendSubmission } from './send-submission.ts';
+import { submissionGate } from './submission-gate.ts';
+import { submissionStorage } from './submission-storage.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
@@ -88,6 +90,7 @@ const RECEIPTS = { address: { count: 10, seconds: 86_400 }, form: { count: 200, 
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
+  const storage = submissionStorage(app);
   const files = storedFiles(config.dataDir);
   /** Of no one else's mails: who fills in forms with the address of another keeps that person from nothing else. */
   const limitsOf = (
@@ -112,11 +115,13 @@ export async function publicFormRoutes(app: App): Promise<void> {
       const data = await db.read(caller.tenantId, async (queries) => {
         const { token } = params;
         const now = clock.now();
-        const { form, invitation } = await formUnderToken(queries, caller.tenantId, token);
+        const { form, invitation, isInvitedOnly } = await shownUnderToken(queries, caller.tenantId, token);
+        if (isInvitedOnly) return presentInvitedOnly(form, token);
         const all = await formRepository(queries, caller.tenantId).questions(form.id);
         const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
         const state = invitation && invitationState(invitation, now);
-        return presentPublicForm(form, { token, now, questions, invitation: state });
+        const isFull = await storage.isFull(queries, caller.tenantId);
+        return presentPublicForm(form, { token, now, questions, invitation: state, isFull });
       });
       return sendOne(reply, data);
     },
@@ -127,10 +132,12 @@ export async function publicFormRoutes(app: App): Promise<void> {
     {
       config: {
         ...PUBLIC,
+        anonymousPost: 'apart',
         responses: { meta: ['sent', 'receipt'], status: 201 },
         example: { sends: { answers: [{ questionId: EXAMPLE_ID, value: 'Anna de Wit' }], secondsSpent: 40 } },
       },
       schema: { params: byToken, body: resourceBody(TYPES, NewSubmission) },
+      ...submissionGate(app, storage),
     },
     async (request, reply) => {
       const { caller, params, body } = request;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { days, minutes } from '../../../clock.ts';
 import { removeOf } from '../../../db/domain-data.ts';
 import { doJob } from '../../../test/do-job.ts';
@@ -89,8 +90,12 @@ it('is shown to everyone who has its token, with what they need to fill it in', 
       'confirm_text',
       'description',
       'invitation',
+      'is_of_center',
       'layout',
+      'organization_email',
       'organization_name',
+      'organization_phone_number',
+      'organization_phone_text',
       'places_left',
       'questions',
       'retention_months',
@@ -103,6 +108,23 @@ it('is shown to everyone who has its token, with what they need to fill it in', 
   ]);
   expect(shown.attributes).toMatchObject({ status: 'open', places_left: 2, submit_label: 'Ik doe mee' });
   expect((await shownTo({ token: 'x'.repeat(32) })).statusCode).toBe(404);
+});
+
+it('names whom to turn to, of an organization that its centre has approved', async () => {
+  const made = await form();
+  const contact = async (status: 'approved' | 'pending') => {
+    await server.context.db.write('public', (queries) =>
+      queries
+        .updateTable('organizations')
+        .set({ status, email: 'hallo@buurtkeuken.example', phone_number: '0612345678' })
+        .where('id', '=', organizationId)
+        .execute(),
+    );
+    const { attributes } = await publicForm(made);
+    return [attributes.organization_email, attributes.organization_phone_text, attributes.is_of_center];
+  };
+  expect(await contact('pending')).toEqual([null, null, false]);
+  expect(await contact('approved')).toEqual(['hallo@buurtkeuken.example', '06 12345678', false]);
 });
 
 describe('what is filled in', () => {
@@ -280,6 +302,61 @@ it('gives a hundred places to two hundred people at once', async () => {
   ]).toEqual([100, 100]);
   const { meta } = await submissionsOf(made, 'page[size]=1');
   expect([meta.pagination.records, (await formOf(made)).places_taken]).toEqual([100, 100]);
+});
+
+describe('a crowd at one form', () => {
+  /** Nothing that needs the form comes past until it is released. */
+  async function lockedForm({ id }: Made) {
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const ended = server.context.db.write('public', async (queries) => {
+      await sql`SELECT FROM forms WHERE tenant_id = 'public' AND id = ${id}::uuid FOR UPDATE`.execute(
+        queries,
+      );
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    return { release: () => (release.resolve(), ended) };
+  }
+
+  it('of two hundred who send at once keeps no connection from anyone else', async () => {
+    const [crowded, other] = [await form(), await form()];
+    const { release } = await lockedForm(crowded);
+    const sent = Array.from({ length: 200 }, (_, at) =>
+      fillIn(crowded, [`Persoon ${at}`], {}, { headers: { 'idempotency-key': `menigte-${at}` } }),
+    );
+    // Those that are let in wait for the form by now.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const begun = performance.now();
+    const headers = { 'idempotency-key': 'een-ander' };
+    expect((await fillIn(other, ['Een ander'], {}, { headers })).statusCode).toBe(201);
+    expect((await shownTo(other)).statusCode).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await release();
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+    expect((await submissionsOf(crowded, 'page[size]=1')).meta.pagination.records).toBe(
+      statuses.filter((status) => status === 201).length,
+    );
+  });
+
+  it('is told to come again where it is too long, and nothing of it counts', async () => {
+    const crowded = await form();
+    const { release } = await lockedForm(crowded);
+    const sent = Array.from({ length: 303 }, (_, at) => fillIn(crowded, [`Persoon ${at}`]));
+    const first = await Promise.race(sent);
+    expect([first.statusCode, first.headers['retry-after'], first.json().errors[0].detail]).toEqual([
+      503,
+      '5',
+      expect.stringContaining('Wat je hebt ingevuld staat er nog'),
+    ]);
+    await release();
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect((await submissionsOf(crowded, 'page[size]=1')).meta.pagination.records).toBe(
+      statuses.filter((status) => status === 201).length,
+    );
+  });
 });
 
 describe('machines', () => {
