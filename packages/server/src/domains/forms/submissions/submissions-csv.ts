@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { takesValue, type FieldValue } from '@samen/resources/forms';
+import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
 import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
@@ -8,21 +9,6 @@ import en from './csv.en.json' with { type: 'json' };
 import nl from './csv.nl.json' with { type: 'json' };
 
 const TEXTS = { nl, en };
-
-/** What programs for tables would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** A telephone number begins with a sign, and is no formula. */
-const PHONE = /^\+\d+$/;
-const QUOTED = /[",\r\n]/;
-
-function cell(text: string): string {
-  const isPlain = !FORMULA.test(text) || NUMBER.test(text) || PHONE.test(text);
-  const safe = isPlain ? text : `'${text}`;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /**
  * What was filled in at a form, as a table. A question has its column for good: new ones come behind it, one that was
@@ -43,9 +29,8 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
   };
 
   return {
-    /** With the mark by which programs for tables know the encoding. */
     head: (): string =>
-      `\uFEFF${line([
+      `${BYTE_ORDER_MARK}${csvLine([
         texts.id,
         texts.submitted_at,
         texts.status,
@@ -58,7 +43,7 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
       const names = fileNames(files);
       return rows
         .map(({ id, submitted_at, status, submitter_name, given }) =>
-          line([
+          csvLine([
             id,
             submitted_at.toISOString(),
             status === 'spam' ? status : texts[status],
