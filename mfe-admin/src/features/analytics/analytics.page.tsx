@@ -27,7 +27,9 @@ export function AnalyticsPage() {
   };
   return (
     <AnalyticsFrame path={paths.analytics.overview()} period={period} today={today}>
-      {failed && <LoadFailure title={t('failed')} problem={failed.error} busy={isBusy} onRetry={retry} />}
+      {failed && (
+        <LoadFailure title={t('failed')} problem={failed.error} busy={failed.isFetching} onRetry={retry} />
+      )}
       {!failed && !overview.data && <Skeleton shape="row" rows={6} label={t('loading')} />}
       {!failed && overview.data && (
         <Parts aria-busy={isBusy || undefined}>

@@ -169,7 +169,7 @@ export const READS: readonly Reads[] = [
     why: 'each event is shown with the names of those whom it is about, as the reader may see them',
   },
   {
-    by: 'domains/administration/analytics/',
+    by: 'domains/administration/period-figures/',
     tables: ['applications', 'vacancies', 'vacancy_view_days', 'categories', 'organizations'],
     why: READ_MODEL,
   },
