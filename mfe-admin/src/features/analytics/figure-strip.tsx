@@ -52,6 +52,7 @@ const Strip = styled.dl`
     font-size: 1.75rem;
     font-weight: 680;
     line-height: 36px;
+    white-space: nowrap;
     letter-spacing: -0.03em;
   }
   small {
@@ -60,7 +61,7 @@ const Strip = styled.dl`
     font-size: var(--fs-2xs);
   }
 
-  ${below.lg} {
+  ${below.xl} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${below.sm} {

@@ -3,6 +3,7 @@ import { EmptyState } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { DataTable, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { Part } from '../../shared/part.tsx';
 import { useAnalyticsTexts } from './analytics-texts.ts';
 
@@ -27,20 +28,22 @@ export function OrganizationTable({ rows, ...state }: OrganizationTableProps) {
   );
   return (
     <Part title={t('organizations.title')}>
-      <DataTable
-        {...state}
-        label={t('organizations.title')}
-        columns={columns}
-        rows={sorted}
-        nameOf={({ name }) => name}
-        sort={sort}
-        onSort={setSort}
-        empty={
-          <EmptyState level={3} title={t('organizations.none')}>
-            <p>{t('organizations.noneDetail')}</p>
-          </EmptyState>
-        }
-      />
+      <Wrapped>
+        <DataTable
+          {...state}
+          label={t('organizations.title')}
+          columns={columns}
+          rows={sorted}
+          nameOf={({ name }) => name}
+          sort={sort}
+          onSort={setSort}
+          empty={
+            <EmptyState level={3} title={t('organizations.none')}>
+              <p>{t('organizations.noneDetail')}</p>
+            </EmptyState>
+          }
+        />
+      </Wrapped>
     </Part>
   );
 }
@@ -76,6 +79,7 @@ function useColumns(): readonly Column<AnalyticsOrganization>[] {
         header: t('organizations.name'),
         sortBy: 'name',
         card: 'title',
+        width: '22%',
         cell: ({ name }) => name,
       },
       number('openVacancies', t('columns.open')),
@@ -106,3 +110,12 @@ function useColumns(): readonly Column<AnalyticsOrganization>[] {
     ];
   }, [t, format]);
 }
+
+/** Eight columns: where they are narrow their names take two lines. */
+const Wrapped = styled.div`
+  thead th,
+  thead button {
+    text-align: inherit;
+    white-space: normal;
+  }
+`;

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import { Button, Glyph, SegmentedControl } from '@samen/design-system';
+import { below, Button, Glyph, SegmentedControl } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { DateField } from '@samen/records';
 import { useNavigate } from '@samen/router';
@@ -119,6 +119,16 @@ const Bar = styled.div`
   align-items: flex-start;
   gap: 10px 12px;
 
+  ${below.sm} {
+    > [role='group'] {
+      flex-basis: 100%;
+    }
+    > [role='group'] > button {
+      flex: 1 1 auto;
+      padding: 0 6px;
+      white-space: normal;
+    }
+  }
   @media print {
     display: none;
   }
