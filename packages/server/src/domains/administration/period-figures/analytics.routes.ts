@@ -18,7 +18,10 @@ import { analyticsCsv } from './analytics-csv.ts';
 import { presentFunnel, presentOrganization, presentOverview, presentSeries } from './analytics.resource.ts';
 import { funnelOf, organizationFigures, overviewOf, seriesOf } from './analytics.service.ts';
 
-const READ = { access: { action: 'analytics.read' } } as const;
+const READ = {
+  access: { action: 'analytics.read' },
+  example: { filters: { from: '2026-10-01', to: '2026-10-31' } },
+} as const;
 const { filters: DAYS } = listRules(AnalyticsOverviews);
 const { filters: DAYS_AND_GROUP } = listRules(AnalyticsAllSeries);
 
