@@ -1,4 +1,4 @@
-import { resource } from '@samen/jsonapi';
+import { paginate, resource } from '@samen/jsonapi';
 import { makeUser, rejection, renderRemote, startApi } from '@samen/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
@@ -77,7 +77,7 @@ const ORGANIZATIONS = {
     organization('o2', 'Museum', { applications: 5, respondedPercent: null, firstResponseDays: null }),
     organization('o3', 'Bos', { applications: 12, firstResponseDays: 0.5 }),
   ],
-  meta: { pagination: { count: 1000, page: 1, pages: 1, records: 3 } },
+  meta: { pagination: paginate(1, 25, 3) },
 };
 
 type Handlers = Parameters<typeof startApi>[0];
