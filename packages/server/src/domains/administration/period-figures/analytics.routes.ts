@@ -1,7 +1,6 @@
 import {
   AnalyticsAllSeries,
   ANALYTICS_GROUPS,
-  AnalyticsFunnels,
   AnalyticsOrganizations,
   AnalyticsOverviews,
   type AnalyticsGroup,
