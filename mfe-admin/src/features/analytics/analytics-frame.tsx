@@ -1,6 +1,6 @@
 import { localDay } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { below, Container, PageTitle } from '@samen/design-system';
+import { Container, PageTitle } from '@samen/design-system';
 import { useFormat, useNow, usePageTitle } from '@samen/federation-kit';
 import { Link, useLocation, useSearchParams } from '@samen/router';
 import type { ReactNode } from 'react';
@@ -109,17 +109,6 @@ export const Parts = styled.div`
 
   > * {
     min-width: 0;
-  }
-`;
-
-/** Two parts side by side. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 36px 48px;
-
-  ${below.lg} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
