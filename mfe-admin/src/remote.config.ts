@@ -14,6 +14,8 @@ export default {
   contract: { min: 2, max: 2 },
   routes: [
     { ...member, path: '/dashboard', titleKey: 'dashboard.title' },
+    { ...member, path: '/analytics', titleKey: 'analytics.title', roles: managers },
+    { ...member, path: '/analytics/index-2', titleKey: 'analytics.title', roles: managers },
     { ...member, path: '/users', titleKey: 'users.title', roles: readers },
     { ...member, path: '/users/add', titleKey: 'add.title', roles: readers },
     { ...member, path: '/users/:id', titleKey: 'user.title', roles: readers },
@@ -47,6 +49,14 @@ export default {
       path: '/users',
       icon: 'lucide:users',
       roles: readers,
+    },
+    {
+      group: 'secondary',
+      order: 75,
+      labelKey: 'analytics.title',
+      path: '/analytics',
+      icon: 'lucide:chart-line',
+      roles: managers,
     },
     {
       group: 'secondary',

@@ -2,6 +2,8 @@ import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
+import { analyticsEndpoints } from './features/analytics/analytics-screen.ts';
+import { analyticsFunnelRoute, analyticsRoute } from './features/analytics/analytics.route.ts';
 import { changelogApi } from './features/changelog/changelog.api.ts';
 import { changelogRoute } from './features/changelog/changelog.route.ts';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
@@ -19,6 +21,8 @@ import { usersApi } from './shared/users.api.ts';
 export default defineRemote({
   routes: [
     dashboardRoute,
+    analyticsRoute,
+    analyticsFunnelRoute,
     usersRoute,
     userAddRoute,
     userRoute,
@@ -31,6 +35,7 @@ export default defineRemote({
   ],
   activate({ endpoints, translations, store }) {
     endpoints(dashboardApi);
+    endpoints(analyticsEndpoints);
     endpoints(usersApi);
     endpoints(internalNotesApi);
     endpoints(releasesApi);

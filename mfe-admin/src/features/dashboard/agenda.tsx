@@ -4,7 +4,7 @@ import { below, Link, tabular } from '@samen/design-system';
 import { useFormat, useLangOf } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { Part, Rows } from './part.tsx';
+import { Part, Rows } from '../../shared/part.tsx';
 import { Row } from './row.ts';
 
 const DAY = { weekday: 'short', day: 'numeric' } as const;

@@ -5,7 +5,7 @@ import { useFormat, useSession } from '@samen/federation-kit';
 import { Circle, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { Part, Rows } from './part.tsx';
+import { Part, Rows } from '../../shared/part.tsx';
 import { Row } from './row.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;

@@ -5,7 +5,7 @@ import { EmptyState, Link, LinkButton } from '@samen/design-system';
 import { useFormat, useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { useTranslation } from '../../shared/texts.ts';
-import { Part, Rows } from './part.tsx';
+import { Part, Rows } from '../../shared/part.tsx';
 import { Row } from './row.ts';
 
 /** What a person applied for lately, and where it stands. */

@@ -4,7 +4,7 @@ import { Link, Tag } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { Nothing, Part, Rows } from './part.tsx';
+import { Nothing, Part, Rows } from '../../shared/part.tsx';
 import { detailText, titleText } from './row.ts';
 
 const DAY = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;

@@ -1,7 +1,7 @@
 import type { DashboardProfile } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
-import { Part } from './part.tsx';
+import { Part } from '../../shared/part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** How many of the missing parts are told. */

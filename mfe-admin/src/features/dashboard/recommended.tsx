@@ -3,7 +3,7 @@ import { SYSTEM_PAGES } from '@samen/resources/shared';
 import { MatchReasons } from '@samen/records/match';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
-import { Nothing, Part } from './part.tsx';
+import { Nothing, Part } from '../../shared/part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** Vacancies that may suit a person. */

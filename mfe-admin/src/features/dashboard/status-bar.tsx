@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { LateChart } from '../../shared/charts/late-chart.tsx';
 import { loadStackedBar } from '../../shared/charts/load-charts.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { Part } from './part.tsx';
+import { Part } from '../../shared/part.tsx';
 
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)'] as const;
 

@@ -5,7 +5,7 @@ import { Link } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { useTranslation } from '../../shared/texts.ts';
-import { Nothing, Part, Rows } from './part.tsx';
+import { Nothing, Part, Rows } from '../../shared/part.tsx';
 import { Row } from './row.ts';
 
 /** One's students and where their latest application stands; those without one come first. */

@@ -4,7 +4,7 @@ import { useFormat } from '@samen/federation-kit';
 import { InLanguage } from '@samen/records';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { Nothing, Part, Rows } from './part.tsx';
+import { Nothing, Part, Rows } from '../../shared/part.tsx';
 import { ICONS, isDue, taskHref } from './task-links.ts';
 import { Row } from './row.ts';
 

@@ -4,9 +4,10 @@ import { useFormat } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LateChart } from '../../shared/charts/late-chart.tsx';
+import { LineLegend } from '../../shared/charts/line-legend.tsx';
 import { loadLineChart } from '../../shared/charts/load-charts.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { Part } from './part.tsx';
+import { Part } from '../../shared/part.tsx';
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 const HEIGHT = '220px';
@@ -54,22 +55,7 @@ function Chart({ weeks }: { weeks: readonly DashboardWeek[] }) {
           <Table weeks={weeks} />
         </VisuallyHidden>
       </LateChart>
-      {hasBefore && (
-        <Legend>
-          <span>
-            <svg width="22" height="8" aria-hidden>
-              <Now d="M0 4H22" />
-            </svg>
-            {t('weeks.now')}
-          </span>
-          <span>
-            <svg width="22" height="8" aria-hidden>
-              <Before d="M0 4H22" />
-            </svg>
-            {t('weeks.before')}
-          </span>
-        </Legend>
-      )}
+      {hasBefore && <LineLegend now={t('weeks.now')} before={t('weeks.before')} />}
     </>
   );
 }
@@ -103,34 +89,6 @@ const Summary = styled.p`
   padding-block: 10px 4px;
   color: var(--text-muted);
   font-size: var(--fs-xs);
-`;
-
-const Now = styled.path`
-  fill: none;
-  stroke: var(--chart-1);
-  stroke-width: 2.5;
-  stroke-linejoin: round;
-`;
-
-const Before = styled.path`
-  fill: none;
-  stroke: var(--text-muted);
-  stroke-width: 1.5;
-  stroke-dasharray: 4 4;
-`;
-
-const Legend = styled.p`
-  display: flex;
-  gap: 16px;
-  margin-top: 6px;
-  color: var(--text-muted);
-  font-size: var(--fs-xs);
-
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-  }
 `;
 
 const Numbers = styled.table`

@@ -32,6 +32,9 @@ const atNumbers: CartesianGridProps['horizontalCoordinatesGenerator'] = ({ yAxis
   yAxis?.niceTicks?.flatMap((value) => yAxis.scale?.map(value) ?? []) ?? [];
 const nowhere = () => [];
 
+/** How many names stand below it at most: so many go into a narrow window. */
+const LABELS = 5;
+
 const MARGIN = { top: 10, right: 12, bottom: 0, left: 0 };
 
 /** Counts over time: one line, and the same time before it. The arrow keys go from point to point and say each. */
@@ -47,7 +50,7 @@ export function LineChart({ label, points, names, format }: LineChartProps) {
         />
         <XAxis
           dataKey="name"
-          interval={2}
+          interval={Math.max(0, Math.ceil(points.length / LABELS) - 1)}
           axisLine={false}
           tickLine={false}
           tickMargin={8}

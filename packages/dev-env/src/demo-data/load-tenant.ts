@@ -24,7 +24,7 @@ import { makeFavorites } from './favorites.ts';
 import { makeSavedSearches } from './saved-searches.ts';
 import type { DemoTenant } from './sites.ts';
 import { makeVacancies } from './vacancies.ts';
-import { vacancyRow, viewsOf } from './vacancy-row.ts';
+import { vacancyRow, viewDaysOf, viewsOf } from './vacancy-row.ts';
 import { makeProfiles } from './volunteer-profiles.ts';
 
 /** What is dealt out to all tenants, so that the numbers of the whole demo come out exactly. */
@@ -149,7 +149,16 @@ export async function loadTenant(
     'vacancies',
     vacancies.map((row) => ({ ...vacancyRow(row, applications, calendar), ...help.columns.get(row.id) })),
   );
-  await insertRows(client, 'vacancy_views', vacancies.flatMap(viewsOf));
+  await insertRows(
+    client,
+    'vacancy_views',
+    vacancies.flatMap((row) => viewsOf(row, calendar)),
+  );
+  await insertRows(
+    client,
+    'vacancy_view_days',
+    vacancies.flatMap((row) => viewDaysOf(row, calendar)),
+  );
 
   const volunteers = people.volunteers.map(people.memberOf);
   const pooled = people.accounts('vrijwilliger').map(people.memberOf);

@@ -4,6 +4,8 @@ import { idOf, shareOf } from './ids.ts';
 import { GEOCODED } from './insert.ts';
 import type { VacancyRow } from './vacancy-source.ts';
 
+const DAY = 86_400_000;
+
 /** The columns of a vacancy; while it is open it has a place left beside those whom it accepted, unless people
  * stand in line. */
 export function vacancyRow(
@@ -46,9 +48,40 @@ export function vacancyRow(
   };
 }
 
-/** How often a vacancy was looked at; what was never published has not been. */
-export function viewsOf({ tenantId, id, publishedAt, updatedAt }: VacancyRow): object[] {
+/** So many days of views are told apart; earlier ones count in all only. */
+const VIEW_DAYS = 180;
+
+interface Views {
+  tenantId: string;
+  vacancyId: string;
+  views: number;
+}
+
+/** How often a vacancy was looked at on each day; most on the first ones, fewer at weekends. What was never published has not been. */
+export function viewDaysOf(
+  { tenantId, id, status, publishedAt, updatedAt, expiresAt }: VacancyRow,
+  calendar: Calendar,
+): (Views & { day: string })[] {
   if (publishedAt === null) return [];
-  const days = Math.max(1, (updatedAt.getTime() - publishedAt.getTime()) / 86_400_000);
-  return [{ tenantId, vacancyId: id, views: 5 + Math.floor(days * 6 * shareOf('views', id)) }];
+  const ended = expiresAt < updatedAt ? expiresAt : updatedAt;
+  const last = status === 'published' ? calendar.at(0) : ended;
+  const age = Math.max(1, Math.round((last.getTime() - publishedAt.getTime()) / DAY));
+  const popularity = 1 + 5 * shareOf('views', id);
+  return Array.from({ length: Math.min(age, VIEW_DAYS) }, (_, back) => {
+    const at = new Date(last.getTime() - back * DAY);
+    const isWeekend = [0, 6].includes(at.getUTCDay());
+    const isNew = age - back <= 7;
+    const day = at.toISOString().slice(0, 10);
+    const chance = 0.4 + 1.2 * shareOf('seen', `${id} ${day}`);
+    const views = Math.round(popularity * chance * (isWeekend ? 0.6 : 1) * (isNew ? 2 : 1));
+    return { tenantId, vacancyId: id, day, views };
+  }).filter(({ views }) => views > 0);
+}
+
+/** The same in all, with those of before. */
+export function viewsOf(row: VacancyRow, calendar: Calendar): Views[] {
+  const { tenantId, id, publishedAt } = row;
+  if (publishedAt === null) return [];
+  const views = viewDaysOf(row, calendar).reduce((sum, day) => sum + day.views, 5);
+  return [{ tenantId, vacancyId: id, views }];
 }

@@ -4,6 +4,7 @@ import type { ContractRange } from '@samen/contracts/release';
 export const CONTRACT: ContractRange = { min: 2, max: 2 };
 
 export * from './activity-events.ts';
+export * from './analytics.ts';
 export * from './changelog.ts';
 export * from './dashboard.ts';
 export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './dashboard-fields.ts';

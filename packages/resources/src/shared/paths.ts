@@ -86,6 +86,10 @@ export const paths = {
   },
   partners: fixed('/partners'),
   dashboard: fixed('/dashboard'),
+  analytics: {
+    overview: fixed('/analytics'),
+    funnel: fixed('/analytics/index-2'),
+  },
   users: {
     list: fixed('/users'),
     add: fixed('/users/add'),

@@ -37,6 +37,7 @@ users.invite           S     C       O+      –       –    O      –       �
 users.status           ≥C    C       –       –       –    –      –       –
 users.delete           ≥C    C       –       –       –    –      –       –
 roles.grant            S     C       O+      –       –    –      –       –
+analytics.read         S     C       O+      –       –    –      –       –
 activity.read          S     C       O+      –       –    –      –       –
 internal_notes.edit    S     C       O+      –       –    st     –       –
 users.impersonate      T     C       –       –       –    –      –       –

@@ -116,6 +116,11 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'analytics.read': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
   'activity.read': {
     admin: 'byOrganization',
     center_superuser: 'center',

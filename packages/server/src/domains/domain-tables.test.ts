@@ -20,6 +20,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   search_words: 'a trigger fills it',
   sign_ups: 'become accounts',
   vacancy_favorites: 'show in the vacancy',
+  vacancy_view_days: 'are counted in analytics',
   vacancy_views: 'are counted in the vacancy',
 };
 

@@ -59,6 +59,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'users.delete': CENTRE,
   'roles.grant': MANAGING,
   'uploads.edit': { ...MANAGING, content_manager: 'center' },
+  'analytics.read': MANAGING,
   'activity.read': MANAGING,
   'internal_notes.edit': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
@@ -409,6 +410,10 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     'uploads',
     () => ({ alt_text: 'Een bank' }),
   ),
+  'analytics.read': async (as, { organizationId }) => {
+    const list = await server.request('GET', '/api/v1/analytics/organizations?page[size]=100', { as });
+    return list.body.includes(organizationId) ? 200 : 404;
+  },
   'activity.read': async (as, { vacancyId }) => {
     const list = await server.request('GET', '/api/v1/activity_events?page[size]=100', { as });
     return list.body.includes(vacancyId) ? 200 : 404;

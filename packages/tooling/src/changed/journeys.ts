@@ -13,6 +13,10 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   account: ['packages/server/src/domains/accounts', 'shell/src/pages'],
   'another-clone': ['packages/federation-kit/build'],
+  analytics: [
+    'mfe-admin/src/features/analytics',
+    'packages/server/src/domains/administration/period-figures',
+  ],
   applications: [
     'mfe-vacancies/src/features/applications',
     'packages/server/src/domains/vacancies/applications',

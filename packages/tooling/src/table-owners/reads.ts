@@ -174,6 +174,11 @@ export const READS: readonly Reads[] = [
     why: 'each event is shown with the names of those whom it is about, as the reader may see them',
   },
   {
+    by: 'domains/administration/period-figures/',
+    tables: ['applications', 'vacancies', 'vacancy_view_days', 'categories', 'organizations'],
+    why: READ_MODEL,
+  },
+  {
     by: 'domains/administration/dashboard/',
     tables: [
       'vacancies',

@@ -1,11 +1,19 @@
 import path from 'node:path';
-import { AllWaitingCounts, Dashboards } from '@samen/resources/administration';
+import {
+  AllWaitingCounts,
+  AnalyticsAllSeries,
+  AnalyticsFunnels,
+  AnalyticsOrganizations,
+  AnalyticsOverviews,
+  Dashboards,
+} from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
+import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
@@ -33,9 +41,25 @@ const JOBS = {
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [auditEventTable, internalNoteTable, withoutTable(Dashboards), withoutTable(AllWaitingCounts)],
+  declared: [
+    auditEventTable,
+    internalNoteTable,
+    withoutTable(Dashboards),
+    withoutTable(AllWaitingCounts),
+    withoutTable(AnalyticsOverviews),
+    withoutTable(AnalyticsAllSeries),
+    withoutTable(AnalyticsFunnels),
+    withoutTable(AnalyticsOrganizations),
+  ],
   mails: mailTexts({ nl, en }),
-  resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
+  resources: [
+    userRoutes,
+    accountRoutes,
+    internalNoteRoutes,
+    activityEventRoutes,
+    dashboardRoutes,
+    analyticsRoutes,
+  ],
   endings,
   personal,
   files: [changelogRoutes(changes)],

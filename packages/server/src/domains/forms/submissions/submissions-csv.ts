@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { takesValue, type FieldValue } from '@samen/resources/forms';
+import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
 import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
@@ -9,24 +10,9 @@ import nl from './csv.nl.json' with { type: 'json' };
 
 const TEXTS = { nl, en };
 
-/** What programs for tables would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** A telephone number begins with a sign, and is no formula. */
-const PHONE = /^\+\d+$/;
-const QUOTED = /[",\r\n]/;
-
-function cell(text: string): string {
-  const isPlain = !FORMULA.test(text) || NUMBER.test(text) || PHONE.test(text);
-  const safe = isPlain ? text : `'${text}`;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
 /**
- * What was filled in at a form, as a table. What is known of each stands first; a question has its column for good: new ones come behind it, one that was
- * removed stays, and the number before its text is the same whatever the text becomes.
+ * What was filled in at a form, as a table. What is known of each stands first; a question has its column for good: new
+ * ones come behind it, one that was removed stays, and the number before its text is the same whatever the text becomes.
  */
 export function submissionsCsv(questions: readonly StoredQuestion[], locale: Locale) {
   const texts = TEXTS[locale];
@@ -43,9 +29,8 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
   };
 
   return {
-    /** With the mark by which programs for tables know the encoding. */
     head: (): string =>
-      `\uFEFF${line([
+      `${BYTE_ORDER_MARK}${csvLine([
         texts.id,
         texts.submitted_at,
         texts.status,
@@ -62,7 +47,7 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
       const names = fileNames(files);
       return rows
         .map((row) =>
-          line([
+          csvLine([
             row.id,
             row.submitted_at.toISOString(),
             row.status === 'spam' ? row.status : texts[row.status],

@@ -15,6 +15,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { CSV_TYPE } from '../../../http/csv.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
@@ -44,7 +45,6 @@ const TYPES = ['form_submissions', 'form_submission'] as const;
 const LIST_RULES = listRules(FormSubmissions);
 const ONE_RULES = oneRules(FormSubmissions);
 const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
-const FILE = 'text/csv; charset=utf-8';
 /** Read at a time for an export. */
 const BATCH = 500;
 
@@ -217,7 +217,7 @@ export async function submissionRoutes(app: App): Promise<void> {
 
   app.get(
     '/forms/:id/submissions.csv',
-    { config: { ...MANAGE, responses: { file: FILE } }, schema: { params: byId } },
+    { config: { ...MANAGE, responses: { file: CSV_TYPE } }, schema: { params: byId } },
     async (request, reply) => {
       recordQueryOf(request);
       const { caller, params } = request;
@@ -245,7 +245,7 @@ export async function submissionRoutes(app: App): Promise<void> {
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="submissions-${localDay(clock.now())}.csv"`)
-        .type(FILE)
+        .type(CSV_TYPE)
         .send(csv);
     },
   );

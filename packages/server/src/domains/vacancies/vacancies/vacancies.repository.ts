@@ -242,10 +242,16 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return found.map(({ id }) => id);
   }
 
+  /** In all, and on its day. */
   async function countView(id: string): Promise<void> {
-    await sql`INSERT INTO vacancy_views AS seen (tenant_id, vacancy_id, views)
-      SELECT tenant_id, id, 1 FROM vacancies
-      WHERE tenant_id = ${view.tenantId} AND id = ${id}::uuid AND status = 'published'
+    await sql`WITH shown AS (
+        SELECT tenant_id, id FROM vacancies
+        WHERE tenant_id = ${view.tenantId} AND id = ${id}::uuid AND status = 'published'),
+      on_day AS (
+        INSERT INTO vacancy_view_days AS seen (tenant_id, vacancy_id, day, views)
+        SELECT tenant_id, id, ${view.today}::date, 1 FROM shown
+        ON CONFLICT (tenant_id, vacancy_id, day) DO UPDATE SET views = seen.views + 1)
+      INSERT INTO vacancy_views AS seen (tenant_id, vacancy_id, views) SELECT tenant_id, id, 1 FROM shown
       ON CONFLICT (tenant_id, vacancy_id) DO UPDATE SET views = seen.views + 1`.execute(queries);
   }
 

@@ -1,6 +1,7 @@
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { localDay } from '../../../local-time.ts';
 
 let server: TestServer;
 let domain: ReturnType<typeof domainBuilders>;
@@ -229,7 +230,7 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect(await phoneOf(shown)).toBe('+31687654321');
   });
 
-  it('counts views', async () => {
+  it('counts views, in all and on their day', async () => {
     const id = await domain.vacancy(alfa);
     await api(`vacancies/${id}`, onAlfa);
     await api(`vacancies/${id}`, onAlfa);
@@ -240,6 +241,10 @@ describe('GET /api/v1/vacancies/{id}', () => {
     for (let tries = 0; tries < 50 && (await views())?.views !== 2; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await views()).toEqual({ views: 2 });
+    const days = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('vacancy_view_days').where('vacancy_id', '=', id).select(['day', 'views']).execute(),
+    );
+    expect(days).toEqual([{ day: localDay(server.clock.now()), views: 2 }]);
   });
 
   it('offers at most six similar ones, those with the same category first', async () => {

@@ -45,10 +45,19 @@ export interface VacancyViewsTable {
   views: Generated<number>;
 }
 
+/** The same by day: a count, of no one in particular. */
+export interface VacancyViewDaysTable {
+  tenant_id: string;
+  vacancy_id: string;
+  day: string;
+  views: Generated<number>;
+}
+
 declare module '../../../db/schema.ts' {
   interface Tables {
     vacancies: VacanciesTable;
     vacancy_favorites: VacancyFavoritesTable;
     vacancy_views: VacancyViewsTable;
+    vacancy_view_days: VacancyViewDaysTable;
   }
 }

@@ -21,6 +21,8 @@ const invitation = async (world: World) =>
 /** One's own, of which others do not see all. */
 const own = lasting(({ people }) => ({ as: people.admin, params: { id: people.admin.id } }));
 
+const figures = lasting(({ people }) => ({ as: people.center }));
+
 /** Other people's accounts, as an organization and the centre keep them. */
 export const accountCalls: Calls = {
   'GET /api/v1/users': lasting(({ people }) => ({ as: people.center })),
@@ -145,6 +147,11 @@ export const accountCalls: Calls = {
   })),
   'GET /api/v1/dashboard': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/waiting_counts': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/analytics/overview': figures,
+  'GET /api/v1/analytics/series': figures,
+  'GET /api/v1/analytics/funnel': figures,
+  'GET /api/v1/analytics/organizations': figures,
+  'GET /api/v1/analytics/figures.csv': figures,
   'GET /api/v1/activity_events': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/activity_events/:id': lasting(async (world) => {
     const { rows } = await world.write((queries) =>

@@ -10,7 +10,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One part of the dashboard: its heading on a rule, and its content. */
+/** One part of a page: its heading on a rule, and its content. */
 export function Part({ title, link, end, children }: PartProps) {
   const id = useId();
   return (

@@ -1,0 +1,118 @@
+import { localDay } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { Container, PageTitle } from '@samen/design-system';
+import { useFormat, useNow, usePageTitle } from '@samen/federation-kit';
+import { Link, useLocation, useSearchParams } from '@samen/router';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useAnalyticsTexts } from './analytics-texts.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { periodQuery, readPeriod, type ChosenPeriod } from './period.ts';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** The period that the address of the page says. */
+export function usePeriod(): { period: ChosenPeriod; today: string } {
+  const [search] = useSearchParams();
+  const today = localDay(new Date(useNow()));
+  return { period: readPeriod(search, today), today };
+}
+
+interface AnalyticsFrameProps {
+  path: string;
+  period: ChosenPeriod;
+  today: string;
+  children: ReactNode;
+}
+
+/** What both screens of figures have around them: what they are of, the period and the way to the other one. */
+export function AnalyticsFrame({ path, period, today, children }: AnalyticsFrameProps) {
+  const { t } = useAnalyticsTexts();
+  const format = useFormat();
+  const { pathname } = useLocation();
+  usePageTitle(t('title'));
+  const views = [
+    { href: paths.analytics.overview(), name: t('overview.name') },
+    { href: paths.analytics.funnel(), name: t('funnel.name') },
+  ];
+  return (
+    <Container width="wide">
+      <Head>
+        <div>
+          <PageTitle>{t('title')}</PageTitle>
+          <p>{t('period.range', { from: format.date(period.from, DAY), to: format.date(period.to, DAY) })}</p>
+        </div>
+        <PeriodBar path={path} period={period} today={today} />
+      </Head>
+      <Views aria-label={t('views')}>
+        {views.map(({ href, name }) => (
+          <Link
+            key={href}
+            to={`${href}${periodQuery(period)}`}
+            aria-current={pathname.endsWith(href) ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </Views>
+      {children}
+    </Container>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px 24px;
+  padding-block: 24px 16px;
+
+  p {
+    margin-top: 3px;
+    color: var(--text-muted);
+  }
+`;
+
+const Views = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  border-bottom: 1px solid var(--border);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--text);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  a[aria-current] {
+    box-shadow: inset 0 -2px var(--text-strong);
+    color: var(--text-strong);
+    font-weight: 600;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Parts below each other, with room between them. */
+export const Parts = styled.div`
+  display: grid;
+  gap: 36px;
+  padding-block: 24px 48px;
+
+  > * {
+    min-width: 0;
+  }
+`;
+
+export const LeadText = styled.p`
+  max-width: 62ch;
+  font-size: var(--fs-lg);
+`;

@@ -1,0 +1,80 @@
+import type { AnalyticsOverview } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
+import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
+import { useFormat } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
+import { AnalyticsFrame, LeadText, Parts, usePeriod } from './analytics-frame.tsx';
+import { useGetOverviewQuery, useGetSeriesQuery } from './analytics.api.ts';
+import { useAnalyticsTexts } from './analytics-texts.ts';
+import { CategoryPart } from './category-part.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { isEmpty } from './is-empty.ts';
+import { groupFor } from './period.ts';
+import { SeriesChart } from './series-chart.tsx';
+
+/** The figures of what a person manages, over a period of their choice. */
+export function AnalyticsPage() {
+  const { t } = useAnalyticsTexts();
+  const { period, today } = usePeriod();
+  const { from, to } = period;
+  const overview = useGetOverviewQuery({ from, to });
+  const series = useGetSeriesQuery({ from, to, groupBy: groupFor(period) });
+  const failed = [overview, series].find(({ error, currentData }) => error && !currentData);
+  const isBusy = overview.isFetching || series.isFetching;
+  const retry = () => {
+    void overview.refetch();
+    void series.refetch();
+  };
+  return (
+    <AnalyticsFrame path={paths.analytics.overview()} period={period} today={today}>
+      {failed && (
+        <LoadFailure title={t('failed')} problem={failed.error} busy={failed.isFetching} onRetry={retry} />
+      )}
+      {!failed && !overview.data && <Skeleton shape="row" rows={6} label={t('loading')} />}
+      {!failed && overview.data && (
+        <Parts aria-busy={isBusy || undefined}>
+          {isEmpty(overview.data) ? (
+            <NoFigures />
+          ) : (
+            <>
+              <Lead figures={overview.data.figures} />
+              <FigureStrip figures={overview.data.figures} />
+              {series.data && <SeriesChart series={series.data} />}
+              <CategoryPart categories={overview.data.categories} />
+            </>
+          )}
+        </Parts>
+      )}
+    </AnalyticsFrame>
+  );
+}
+
+function NoFigures() {
+  const { t } = useAnalyticsTexts();
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={<LinkButton href={paths.vacancies.add()}>{t('empty.action')}</LinkButton>}
+    >
+      <p>{t('empty.detail')}</p>
+    </EmptyState>
+  );
+}
+
+/** What it comes down to: how many applications, beside the period before. */
+function Lead({ figures }: Pick<AnalyticsOverview, 'figures'>) {
+  const { t } = useAnalyticsTexts();
+  const format = useFormat();
+  const found = figures.find(({ name }) => name === 'applications');
+  const count = found?.value ?? 0;
+  const delta = count - (found?.before ?? 0);
+  const number = format.number(Math.abs(delta));
+  return (
+    <LeadText>
+      {t('lead', { count, number: format.number(count) })}{' '}
+      {delta === 0
+        ? t('compared.same')
+        : t(delta > 0 ? 'compared.more' : 'compared.less', { count: Math.abs(delta), number })}
+    </LeadText>
+  );
+}

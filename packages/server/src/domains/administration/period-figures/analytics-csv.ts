@@ -1,0 +1,75 @@
+import type { Locale } from '@samen/contracts';
+import type { AnalyticsFunnel, AnalyticsOverview, AnalyticsSeries } from '@samen/resources/administration';
+import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
+import type { OrganizationRow } from './analytics.repository.ts';
+import { percentOf } from './analytics.resource.ts';
+import en from './csv.en.json' with { type: 'json' };
+import nl from './csv.nl.json' with { type: 'json' };
+
+const TEXTS = { nl, en };
+
+interface Exported {
+  overview: Omit<AnalyticsOverview, 'id'>;
+  series: Omit<AnalyticsSeries, 'id'>;
+  funnel: Omit<AnalyticsFunnel, 'id'>;
+  organizations: readonly OrganizationRow[];
+}
+
+/** All figures of a period as one table: what a line is about stands in its first two columns. */
+export function analyticsCsv({ overview, series, funnel, organizations }: Exported, locale: Locale): string {
+  const { columns, parts, figures, steps } = TEXTS[locale];
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  const lines: string[][] = [
+    [
+      columns.part,
+      columns.name,
+      columns.value,
+      columns.before,
+      columns.views,
+      columns.accepted,
+      columns.responded_percent,
+      columns.first_response_days,
+      columns.open_vacancies,
+    ],
+    ...overview.figures.map(({ name, value, before }) => [
+      parts.figure,
+      figures[name],
+      text(value),
+      text(before),
+    ]),
+    ...funnel.steps.map(({ name, value, before }) => [parts.step, steps[name], text(value), text(before)]),
+    ...series.points.map(({ start, applications, applicationsBefore, views, accepted }) => [
+      parts[series.groupBy],
+      start,
+      text(applications),
+      text(applicationsBefore),
+      text(views),
+      text(accepted),
+    ]),
+    ...overview.categories.map((one) => [
+      parts.category,
+      locale === 'nl' ? one.labelNl : one.labelEn,
+      text(one.applications),
+      text(one.applicationsBefore),
+      '',
+      text(one.accepted),
+      '',
+      '',
+      text(one.openVacancies),
+    ]),
+    ...organizations.map((one) => [
+      parts.organization,
+      one.name,
+      text(one.applications),
+      text(one.applications_before),
+      text(one.views),
+      text(one.accepted),
+      text(percentOf(one.responded, one.respondable)),
+      text(one.first_response_days),
+      text(one.open_vacancies),
+    ]),
+  ];
+  const width = lines[0]?.length ?? 0;
+  const padded = lines.map((line) => [...line, ...Array.from({ length: width - line.length }, () => '')]);
+  return BYTE_ORDER_MARK + padded.map(csvLine).join('');
+}

@@ -1,0 +1,123 @@
+import {
+  AnalyticsAllSeries,
+  ANALYTICS_GROUPS,
+  AnalyticsOrganizations,
+  AnalyticsOverviews,
+  type AnalyticsGroup,
+} from '@samen/resources/administration';
+import type { Caller } from '../../../context.ts';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules } from '../../../declared/query-rules.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { CSV_TYPE } from '../../../http/csv.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
+import { analyticsCsv } from './analytics-csv.ts';
+import { presentFunnel, presentOrganization, presentOverview, presentSeries } from './analytics.resource.ts';
+import { funnelOf, organizationFigures, overviewOf, seriesOf } from './analytics.service.ts';
+
+const READ = {
+  access: { action: 'analytics.read' },
+  example: { filters: { from: '2026-10-01', to: '2026-10-31' } },
+} as const;
+const { filters: DAYS } = listRules(AnalyticsOverviews);
+const { filters: DAYS_AND_GROUP } = listRules(AnalyticsAllSeries);
+
+type Filters = Readonly<Record<string, string>>;
+
+const daysOf = (filters: Filters) => readFilters(AnalyticsOverviews, { filters }, { seesAll: false });
+
+/** By week, where the request does not say it; one word, though the filter is a list. */
+function seriesFilters(filters: Filters) {
+  const { groupBy = ['week'], ...days } = readFilters(AnalyticsAllSeries, { filters }, { seesAll: false });
+  const [chosen] = ANALYTICS_GROUPS.filter((name) => groupBy.includes(name));
+  if (groupBy.length !== 1 || !chosen)
+    throw new Problem('invalid_parameter', { parameter: 'filter[group_by]' });
+  return { ...days, groupBy: chosen satisfies AnalyticsGroup };
+}
+
+/** Each caller has one of each per organization and period. */
+const idOf = ({ user, organization }: Caller, { from, to }: { from: string; to: string }) =>
+  `${user?.id}.${organization?.id}.${from}.${to}`;
+
+/** `GET /api/v1/analytics/…`: figures of a period within what the caller manages. */
+export async function analyticsRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get(
+    '/analytics/overview',
+    { config: { ...READ, query: { filters: DAYS }, responses: { one: 'analytics_overviews' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const days = daysOf(recordQueryOf(request, { filters: DAYS }).filters);
+      const found = await db.read(caller.tenantId, (queries) =>
+        overviewOf(queries, caller, clock.now(), days),
+      );
+      return sendOne(reply, presentOverview({ id: idOf(caller, found), ...found }, null));
+    },
+  );
+
+  app.get(
+    '/analytics/series',
+    { config: { ...READ, query: { filters: DAYS_AND_GROUP }, responses: { one: 'analytics_series' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const chosen = seriesFilters(recordQueryOf(request, { filters: DAYS_AND_GROUP }).filters);
+      const found = await db.read(caller.tenantId, (queries) =>
+        seriesOf(queries, caller, clock.now(), chosen),
+      );
+      const id = `${idOf(caller, found)}.${found.groupBy}`;
+      return sendOne(reply, presentSeries({ id, ...found }, null));
+    },
+  );
+
+  app.get(
+    '/analytics/funnel',
+    { config: { ...READ, query: { filters: DAYS }, responses: { one: 'analytics_funnels' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const days = daysOf(recordQueryOf(request, { filters: DAYS }).filters);
+      const found = await db.read(caller.tenantId, (queries) => funnelOf(queries, caller, clock.now(), days));
+      return sendOne(reply, presentFunnel({ id: idOf(caller, found), ...found }, null));
+    },
+  );
+
+  app.get(
+    '/analytics/organizations',
+    { config: { ...READ, query: { filters: DAYS }, responses: { many: 'analytics_organizations' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, { filters: listRules(AnalyticsOrganizations).filters });
+      const days = daysOf(query.filters);
+      const all = await db.read(caller.tenantId, (queries) =>
+        organizationFigures(queries, caller, clock.now(), days),
+      );
+      const { rows, ...rest } = partOfList(all, query);
+      const data = rows.map((row) => presentOrganization(row, null));
+      return sendList(request, reply, data, { query, ...rest });
+    },
+  );
+
+  app.get(
+    '/analytics/figures.csv',
+    { config: { ...READ, query: { filters: DAYS_AND_GROUP }, responses: { file: CSV_TYPE } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const { groupBy, ...days } = seriesFilters(recordQueryOf(request, { filters: DAYS_AND_GROUP }).filters);
+      const now = clock.now();
+      const found = await db.read(caller.tenantId, async (queries) => ({
+        overview: await overviewOf(queries, caller, now, days),
+        series: await seriesOf(queries, caller, now, { ...days, groupBy }),
+        funnel: await funnelOf(queries, caller, now, days),
+        organizations: await organizationFigures(queries, caller, now, days),
+      }));
+      const { from, to } = found.overview;
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="analytics-${from}-${to}.csv"`)
+        .type(CSV_TYPE)
+        .send(analyticsCsv(found, caller.locale));
+    },
+  );
+}

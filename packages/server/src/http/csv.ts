@@ -1,0 +1,21 @@
+/** The type of a response that is a table. */
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** By it programs for tables know the encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What programs for tables would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** A telephone number begins with a sign, and is no formula. */
+const PHONE = /^\+\d+$/;
+const QUOTED = /[",\r\n]/;
+
+function cell(text: string): string {
+  const isPlain = !FORMULA.test(text) || NUMBER.test(text) || PHONE.test(text);
+  const safe = isPlain ? text : `'${text}`;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A row of a table, in which nothing runs. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
