@@ -304,12 +304,12 @@ export default {
     {
       name: 'markdown-is-bounded',
       comment:
-        'Four places parse Markdown, and only within its bounds: the component of the design system, a renderer, the check of pages, and the editor of texts.',
+        'Five places parse Markdown, and only within its bounds: the component of the design system, a renderer, the check of pages, the editor of texts, and the texts of mails.',
       severity: 'error',
       from: {
         path: '^(packages|shell|mfe-[^/]+)/',
         pathNot:
-          '^(packages/(design-system/src/content/markdown|server/src/rendering/child/head-html|resources/src/content/check-page)|mfe-content/src/features/editor/rich-text/markdown-nodes)',
+          '^(packages/(design-system/src/content/markdown|server/src/rendering/child/head-html|server/src/mail/template-html|resources/src/content/check-page)|mfe-content/src/features/editor/rich-text/markdown-nodes)',
       },
       to: { path: 'node_modules/(micromark|mdast-util-from-markdown|marked|markdown-it|remark[^/]*)/' },
     },

@@ -54,7 +54,7 @@ interface FileForm {
 /** `POST public_forms/{token}/uploads`: files of people who fill in a form, with or without an account. */
 export async function formUploadRoutes(app: App): Promise<void> {
   const { db, clock, config, sandbox, secrets } = app.context;
-  const storage = submissionStorage(app);
+  const storage = submissionStorage(app.context, app.limits);
   const receive = fileReceiver(sandbox);
   const store = fileStore(app.context);
   const files = storedFiles(config.dataDir);

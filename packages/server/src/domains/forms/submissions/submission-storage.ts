@@ -2,7 +2,8 @@ import { paths } from '@samen/resources/shared';
 import { days, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import type { App } from '../../../http/app-types.ts';
+import type { ServerContext } from '../../../context.ts';
+import type { Limits } from '../../../limits/limits.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import type { FormRow } from '../forms/index.ts';
@@ -18,7 +19,10 @@ const NOTIFIED = { count: 1, seconds: days(30) / 1000 };
 export const notOpenNow = () => new Problem('gone', { text: 'form_not_open' });
 
 /** Whether there is room for what people send to the forms of a tenant. */
-export function submissionStorage({ context: { db, clock, config }, limits }: App) {
+export function submissionStorage(
+  { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
+  limits: Limits,
+) {
   const found = new Map<string, { at: Date; isFull: boolean }>();
 
   return {

@@ -32,7 +32,7 @@ import { editedForm, formRepository, presentInvitedOnly, presentPublicForm } fro
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { copiesTo, type LimitedMail } from './notify-handlers.ts';
 import { sendSubmission } from './send-submission.ts';
-import { submissionGate } from './submission-gate.ts';
+import { submissionGate } from './submission-gate.routes.ts';
 import { submissionStorage } from './submission-storage.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
@@ -90,7 +90,7 @@ const RECEIPTS = { address: { count: 10, seconds: 86_400 }, form: { count: 200, 
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
-  const storage = submissionStorage(app);
+  const storage = submissionStorage(app.context, app.limits);
   const files = storedFiles(config.dataDir);
   /** Of no one else's mails: who fills in forms with the address of another keeps that person from nothing else. */
   const limitsOf = (

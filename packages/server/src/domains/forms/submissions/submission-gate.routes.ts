@@ -19,7 +19,7 @@ const OF_TENANT = { count: 20_000, seconds: 3_600 };
  */
 const LINE = { places: 2, line: 300, timeout: 10_000 };
 
-/** What stands before the submissions of a form: how many there may be in an hour, and how many are at work at once. */
+/** What stands before the route of submissions: how many there may be in an hour, and how many are at work at once. */
 export function submissionGate({ context: { db, config }, limits }: App, storage: SubmissionStorage) {
   const lines = admissions(LINE);
   const forms = new WeakMap<FastifyRequest, string>();
