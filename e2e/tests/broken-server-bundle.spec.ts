@@ -23,11 +23,11 @@ const test = base.extend<object, { own: Product }>({
 });
 
 /** Resolves to the build id. */
-async function ship(product: Product, changes: readonly Change[]): Promise<string> {
-  const built = await buildVariant('vacancies', product.dataDir, changes);
+async function ship(product: Product, remote: string, changes: readonly Change[]): Promise<string> {
+  const built = await buildVariant(remote, product.dataDir, changes);
   for (const args of [
-    ['publish', 'vacancies', '--dir', built.directory],
-    ['activate', 'vacancies', built.buildId, '--reason', 'for the test'],
+    ['publish', remote, '--dir', built.directory],
+    ['activate', remote, built.buildId, '--reason', 'for the test'],
   ]) {
     const { code, output } = await product.run('release', ...args);
     expect(code, output).toBe(0);
@@ -35,8 +35,8 @@ async function ship(product: Product, changes: readonly Change[]): Promise<strin
   return built.buildId;
 }
 
-const goBack = async (product: Product) => {
-  const { code, output } = await product.run('release', 'rollback', 'vacancies', '--reason', 'back');
+const goBack = async (product: Product, remote = 'vacancies') => {
+  const { code, output } = await product.run('release', 'rollback', remote, '--reason', 'back');
   expect(code, output).toBe(0);
 };
 
@@ -86,7 +86,7 @@ test('a server bundle that throws, loops or grows costs its page the HTML; a rol
   test.setTimeout(180_000);
   test.skip(!process.env['TEST_FULL'], 'in the full run');
   const vacancy = await vacancyPath(own);
-  const buildId = await ship(own, [
+  const buildId = await ship(own, 'vacancies', [
     TEXTS,
     requesting(SEARCH_PAGE),
     here(
@@ -123,6 +123,37 @@ test('a server bundle that throws, loops or grows costs its page the HTML; a rol
   const back = String((await call(own, '/vacancies/search')).body);
   expect(isRendered(back)).toBe(true);
   expect(back).not.toContain('Wat wil je doen');
+});
+
+test('what throws in a slot costs the page that slot alone, and its own release is named', async ({
+  own,
+  browser,
+}) => {
+  const field = 'Hoe heet je?';
+  const page = () => call(own, '/contact');
+  expect(String((await page()).body)).toContain(field);
+  const buildId = await ship(own, 'forms', [
+    {
+      file: 'src/features/fill-in/fill-in.slot.tsx',
+      find: "export function FillInSlot(props: Slots['forms.fillIn']) {",
+      put: "export function FillInSlot(props: Slots['forms.fillIn']) {\n  if (typeof window === 'undefined') throw new Error('in a slot');",
+    },
+  ]);
+  const broken = await page();
+  expect([broken.status, isRendered(broken.body)]).toEqual([200, true]);
+  expect(String(broken.body)).not.toContain(field);
+  const reports = own
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('a renderer reported'));
+  expect(reports.length).toBeGreaterThan(0);
+  for (const line of reports) expect(line).toContain(`"buildId":"${buildId}"`);
+  const seen = await browser.newPage();
+  await seen.goto(own.url('/contact'));
+  await expect(seen.getByRole('textbox', { name: field })).toBeVisible();
+  await seen.close();
+  await goBack(own, 'forms');
+  expect(String((await page()).body)).toContain(field);
 });
 
 const SPOILS: [string, (directory: string) => void][] = [
