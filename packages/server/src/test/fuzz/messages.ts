@@ -37,8 +37,8 @@ export interface QueryRules {
 export type ServerMessage =
   | { kind: 'ready'; port: number; databaseUrl: string; ownerUrl: string; dataDir: string; routes: Route[] }
   | { kind: 'rules'; method: string; url: string; rules: QueryRules }
-  /** How long its one thread was held in one go while it was fuzzed. */
-  | { kind: 'held'; held: Stretch }
+  /** How long its one thread was blocked in one go while it was fuzzed. */
+  | { kind: 'blocked'; blocked: Stretch }
   /** A line of its log that reports that something is wrong with it. */
   | { kind: 'logged'; message: string; stack: string };
 
@@ -63,7 +63,7 @@ export interface Health {
   idle: Questions;
   busy: Questions;
   /** Processor time for which the server did nothing but one thing: what it keeps others waiting, on whatever machine. */
-  held: Stretch;
+  blocked: Stretch;
 }
 
 /** What the probe and the server receive: whose time it is now, or to say what they measured. */

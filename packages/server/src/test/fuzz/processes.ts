@@ -58,12 +58,12 @@ export async function startProcesses() {
     async health(): Promise<Health> {
       const reports = Promise.all([
         first<ProbeMessage>(probe, ({ kind }) => kind === 'measured'),
-        first<ServerMessage>(server, ({ kind }) => kind === 'held'),
+        first<ServerMessage>(server, ({ kind }) => kind === 'blocked'),
       ]);
       order('report');
       const [measured, loop] = await reports;
-      if (measured.kind !== 'measured' || loop.kind !== 'held') throw new Error('Nothing was measured');
-      return { ...measured, held: loop.held };
+      if (measured.kind !== 'measured' || loop.kind !== 'blocked') throw new Error('Nothing was measured');
+      return { ...measured, blocked: loop.blocked };
     },
     close: async () => {
       await end(probe);

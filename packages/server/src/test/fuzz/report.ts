@@ -35,7 +35,7 @@ const TIMES_IDLE_ONCE = 100;
 /** Milliseconds below which what the machine does beside it is more than what is measured. */
 const LEAST = 10;
 /** Milliseconds of processor time that the server may use in one go, but for one time in a hundred: some 13 is usual. */
-const HELD = 25;
+const BLOCKED = 25;
 /** So many questions make a hundredth that means something. */
 const ENOUGH = 400;
 /** Findings that are shown whole. */
@@ -46,7 +46,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 /** What is wrong with how `/api/health` answered; null where nothing is. */
 export function healthProblem(health: Report['health']): string | null {
   if (!health || health.busy.count === 0) return 'nobody asked after the health of the server';
-  const { idle, busy, held } = health;
+  const { idle, busy, blocked } = health;
   if (busy.failed > 0) return `${busy.failed} of ${busy.count} questions after its health failed`;
   const usual = Math.max(idle.p99, LEAST);
   if (busy.max > TIMES_IDLE_ONCE * usual) return `the server reported its health after ${ms(busy.max)} only`;
@@ -54,8 +54,8 @@ export function healthProblem(health: Report['health']): string | null {
   if (idle.count < ENOUGH || busy.count < ENOUGH) return null;
   const allowed = TIMES_IDLE * usual;
   // On a busy machine it is late through no fault of its own.
-  return busy.p99 > allowed && held.p99 > HELD
-    ? `p99 of its health is ${ms(busy.p99)}, ${ms(allowed)} are allowed; it held its thread for ${ms(held.p99)}`
+  return busy.p99 > allowed && blocked.p99 > BLOCKED
+    ? `p99 of its health is ${ms(busy.p99)}, ${ms(allowed)} are allowed; its thread was blocked for ${ms(blocked.p99)}`
     : null;
 }
 
@@ -91,7 +91,7 @@ export function shownReport({ calls, findings, health, isWhole, seconds }: Repor
       ? [
           describe('health, idle', health.idle),
           describe('health, fuzzed', health.busy),
-          describe('processor time in one go', health.held),
+          describe('processor time in one go', health.blocked),
         ]
       : []),
     ...findings

@@ -66,18 +66,18 @@ send({
 
 /** Milliseconds between two looks at what the thread has used. */
 const LOOK_EVERY = 4;
-const held: number[] = [];
+const blocked: number[] = [];
 let isFuzzed = false;
 let used = process.threadCpuUsage();
 // A look comes no sooner than what runs has ended: what was used since the last one kept everything else waiting.
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(used);
   used = process.threadCpuUsage();
-  if (isFuzzed) held.push((user + system) / 1000);
+  if (isFuzzed) blocked.push((user + system) / 1000);
 }, LOOK_EVERY);
 process.on('message', (order: Order) => {
   isFuzzed = order === 'busy';
-  if (order === 'report') send({ kind: 'held', held: stretchOf(held) });
+  if (order === 'report') send({ kind: 'blocked', blocked: stretchOf(blocked) });
 });
 
 process.once('disconnect', () => {
