@@ -169,11 +169,13 @@ describe('own dates', () => {
   ])('that are no period say why, and the figures stay: from %s', async (typed, message) => {
     const { api } = await open('/analytics?from=2026-10-01&to=2026-10-31');
     await using _api = api;
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Van' }), { target: { value: typed } });
+    await screen.findByText(/Er kwamen 42/);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Van' }), { target: { value: typed } });
     expect(screen.queryByText(message)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Toon periode' }));
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByText('1 oktober 2026 tot en met 31 oktober 2026')).toBeInTheDocument();
+    expect(screen.getByText(/Er kwamen 42/)).toBeInTheDocument();
     expect(new Set(api.calls.map(({ query }) => query.get('filter[from]')))).toEqual(new Set(['2026-10-01']));
   });
 

@@ -96,7 +96,7 @@ it('has a key in its field and in the draft at once, and shows it elsewhere afte
   const { api, user, frame, shows, runtime } = await openLongPage();
   await using _api = api;
   const outline = within(screen.getByRole('navigation', { name: 'Blokken' }));
-  await user.click(outline.getByRole('button', { name: 'Sectietitel: Kop 38' }));
+  await user.click(await outline.findByRole('button', { name: 'Sectietitel: Kop 38' }));
   const field = screen.getByLabelText('Titel');
   fireEvent.change(field, { target: { value: 'Kop van Roos' } });
   expect(field).toHaveValue('Kop van Roos');
