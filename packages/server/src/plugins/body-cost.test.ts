@@ -15,7 +15,20 @@ let world: PlatformServer;
 
 beforeAll(async () => {
   world = await platformServer({ SMALL_BODY_TIMEOUT: '1' });
-  await world.server.seed.tenant('alfa');
+  const { tenantId, centerId, centerOrganizationId } = await world.server.seed.tenant('alfa');
+  // What visitors send to a form has its body read once it is clear which form that is.
+  await world.server.context.db.write(tenantId, (queries) =>
+    queries
+      .insertInto('forms')
+      .values({
+        tenant_id: tenantId,
+        volunteer_center_id: centerId,
+        organization_id: centerOrganizationId,
+        title: 'Zomerfeest',
+        token: IDS,
+      })
+      .execute(),
+  );
 });
 afterAll(() => world.close());
 
