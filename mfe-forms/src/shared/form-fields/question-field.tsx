@@ -22,7 +22,8 @@ export interface QuestionFieldProps {
 const LINES = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
-  url: { type: 'url', autoComplete: 'url' },
+  // Of anything: it need not be an address of one's own.
+  url: { type: 'url' },
   text: { type: 'text' },
 } as const;
 
