@@ -125,14 +125,14 @@ test('a server bundle that throws, loops or grows costs its page the HTML; a rol
   expect(back).not.toContain('Wat wil je doen');
 });
 
-test('what throws in a slot costs the page that slot alone, and its own release is named', async ({
+test('what throws in a slot on the server costs the page that slot alone, and the browser fills it', async ({
   own,
   browser,
 }) => {
   const field = 'Hoe heet je?';
   const page = () => call(own, '/contact');
   expect(String((await page()).body)).toContain(field);
-  const buildId = await ship(own, 'forms', [
+  await ship(own, 'forms', [
     {
       file: 'src/features/fill-in/fill-in.slot.tsx',
       find: "export function FillInSlot(props: Slots['forms.fillIn']) {",
@@ -142,12 +142,6 @@ test('what throws in a slot costs the page that slot alone, and its own release 
   const broken = await page();
   expect([broken.status, isRendered(broken.body)]).toEqual([200, true]);
   expect(String(broken.body)).not.toContain(field);
-  const reports = own
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('a renderer reported'));
-  expect(reports.length).toBeGreaterThan(0);
-  for (const line of reports) expect(line).toContain(`"buildId":"${buildId}"`);
   const seen = await browser.newPage();
   await seen.goto(own.url('/contact'));
   await expect(seen.getByRole('textbox', { name: field })).toBeVisible();
