@@ -1,8 +1,8 @@
 import { FONT_NAMES, fontFaces, fontStack } from '@samen/contracts/theme';
-import { FieldSet, hidden } from '@samen/design-system';
-import { useId } from 'react';
+import { hidden } from '@samen/design-system';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { RadioTiles } from './radio-tiles.tsx';
 
 /** All fonts, so that each name is seen in its own letters; a browser fetches those on screen. */
 export const AllFonts = createGlobalStyle`${fontFaces(FONT_NAMES)}`;
@@ -17,26 +17,21 @@ interface FontChoiceProps {
 /** Fonts to choose one of, each in its own letters. */
 export function FontChoice({ id, label, value, onChange }: FontChoiceProps) {
   const { t } = useTranslation();
-  const group = useId();
   return (
-    <FieldSet id={id} legend={label} role="radiogroup">
-      <List>
-        {FONT_NAMES.map((name) => (
-          <Choice key={name}>
-            <input
-              type="radio"
-              name={group}
-              value={name}
-              checked={name === value}
-              onChange={() => onChange(name)}
-            />
-            <span style={{ fontFamily: fontStack(name) }}>
-              <strong>{name}</strong> {t('settings.design.sample')}
-            </span>
-          </Choice>
-        ))}
-      </List>
-    </FieldSet>
+    <RadioTiles
+      id={id}
+      label={label}
+      names={FONT_NAMES}
+      value={value}
+      onChange={onChange}
+      Grid={List}
+      Tile={Choice}
+      contentOf={(name) => (
+        <span style={{ fontFamily: fontStack(name) }}>
+          <strong>{name}</strong> {t('settings.design.sample')}
+        </span>
+      )}
+    />
   );
 }
 

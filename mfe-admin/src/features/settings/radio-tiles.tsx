@@ -1,22 +1,22 @@
 import { FieldSet } from '@samen/design-system';
 import { useId, type ComponentType, type ReactNode } from 'react';
 
-interface RadioTilesProps {
+interface RadioTilesProps<Name extends string> {
   id: string;
   label: string;
   hideLabel?: boolean;
   error?: string | undefined;
-  names: readonly string[];
+  names: readonly Name[];
   value: string;
   onChange: (name: string) => void;
   /** What the tiles stand in, and one of them: a label around its radio button and what it shows. */
   Grid: ComponentType<{ children: ReactNode }>;
   Tile: ComponentType<{ children: ReactNode }>;
-  contentOf: (name: string) => ReactNode;
+  contentOf: (name: Name) => ReactNode;
 }
 
 /** Things to choose one of by how they look. */
-export function RadioTiles(props: RadioTilesProps) {
+export function RadioTiles<Name extends string>(props: RadioTilesProps<Name>) {
   const { id, label, hideLabel = false, error, names, value, onChange, Grid, Tile, contentOf } = props;
   const group = useId();
   return (
