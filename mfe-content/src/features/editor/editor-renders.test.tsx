@@ -1,5 +1,6 @@
 // Before what loads React.
 import { countRenders } from '@samen/testing/count-renders';
+import { afterPaint } from '@samen/records/after-paint';
 import { PAGE_BOUNDS } from '@samen/resources/content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
@@ -28,6 +29,8 @@ async function openLongPage() {
     await opened.user.click(field);
     await opened.user.keyboard('ab');
     await shows(`${text}ab`);
+    // What the second key still renders is not the third's.
+    await act(afterPaint);
     let draft = draftIn(opened.runtime);
     let drafts = 0;
     const unsubscribe = opened.runtime.store.subscribe(() => {

@@ -34,8 +34,9 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// What a browser keeps of one test, such as half-filled forms, is not there for the next.
-afterEach(() => {
+// What a browser keeps of one test, such as half-filled forms, is not there for the next. Not at its end: what is
+// unmounted then keeps its draft.
+beforeEach(() => {
   if (typeof window === 'undefined') return;
   window.localStorage.clear();
   window.sessionStorage.clear();
