@@ -76,7 +76,8 @@ async function barePage(context: BrowserContext): Promise<Page> {
   const body = '<!doctype html><title>bare</title><textarea rows="12" cols="60"></textarea>';
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await page.goto(address);
-  await page.locator('textarea').focus();
+  // As in the editor: the pointer rests on the field, and each frame looks what is under it.
+  await page.locator('textarea').click();
   return page;
 }
 
