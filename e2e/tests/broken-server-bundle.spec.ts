@@ -132,7 +132,7 @@ test('what throws in a slot on the server costs the page that slot alone, and th
   const field = 'Hoe heet je?';
   const page = () => call(own, '/contact');
   expect(String((await page()).body)).toContain(field);
-  await ship(own, 'forms', [
+  const buildId = await ship(own, 'forms', [
     {
       file: 'src/features/fill-in/fill-in.slot.tsx',
       find: "export function FillInSlot(props: Slots['forms.fillIn']) {",
@@ -142,6 +142,9 @@ test('what throws in a slot on the server costs the page that slot alone, and th
   const broken = await page();
   expect([broken.status, isRendered(broken.body)]).toEqual([200, true]);
   expect(String(broken.body)).not.toContain(field);
+  await expect
+    .poll(() => own.output())
+    .toMatch(new RegExp(`"buildId":"${buildId}".*a renderer reported`));
   const seen = await browser.newPage();
   await seen.goto(own.url('/contact'));
   await expect(seen.getByRole('textbox', { name: field })).toBeVisible();

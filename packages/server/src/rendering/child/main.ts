@@ -57,7 +57,7 @@ async function work(job: Job): Promise<RenderResult> {
     const context = await contexts.of({ shell: shell.buildId, remotes: Object.fromEntries(builds) });
     const response = await context.shell.render(job.request, { load: context.load, fetch: fetchApi });
     if (response.kind !== 'page') return response;
-    return { kind: 'page', page: { ...response.page, head: withHtml(response.page.head) } };
+    return { ...response, page: { ...response.page, head: withHtml(response.page.head) } };
   } catch (error) {
     const { remote, failure, message } = BundleError.from(error);
     return { kind: 'failed', remote, failure, message };
