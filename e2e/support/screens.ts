@@ -122,6 +122,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'dashboard of a centre', path: '/dashboard', ready: 'main dl', as: 'centrum' },
   { name: 'figures of a centre', path: '/analytics', ready: 'main dl', as: 'centrum' },
   { name: 'figures of an organization', path: '/analytics?weeks=13', ready: 'main dl', as: 'organisatie' },
+  { name: 'figures of an editor', path: '/analytics', ready: 'main table', as: 'redactie' },
   { name: 'figures per organization', path: '/analytics/index-2', ready: 'main tbody td', as: 'centrum' },
   { name: 'users', path: '/users', ready: 'main tbody a', as: 'centrum' },
   { name: 'users, nobody found', path: '/users?q=xylofoonbouwer', ready: 'main h2', as: 'centrum' },

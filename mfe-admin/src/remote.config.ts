@@ -5,6 +5,8 @@ import type { TextKey } from './shared/texts.ts';
 const member = { public: false, layout: 'default' } as const;
 const managers = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
 const readers = [...managers, 'mentor'] satisfies RouteRole[];
+/** Editors see how often pages are looked at. */
+const counters = [...managers, 'content_manager'] satisfies RouteRole[];
 const settlers = ['admin@center', 'center_superuser'] satisfies RouteRole[];
 const operators = ['operator'] satisfies RouteRole[];
 
@@ -14,7 +16,7 @@ export default {
   contract: { min: 2, max: 2 },
   routes: [
     { ...member, path: '/dashboard', titleKey: 'dashboard.title' },
-    { ...member, path: '/analytics', titleKey: 'analytics.title', roles: managers },
+    { ...member, path: '/analytics', titleKey: 'analytics.title', roles: counters },
     { ...member, path: '/analytics/index-2', titleKey: 'analytics.title', roles: managers },
     { ...member, path: '/users', titleKey: 'users.title', roles: readers },
     { ...member, path: '/users/add', titleKey: 'add.title', roles: readers },
@@ -56,7 +58,7 @@ export default {
       labelKey: 'analytics.title',
       path: '/analytics',
       icon: 'lucide:chart-line',
-      roles: managers,
+      roles: counters,
     },
     {
       group: 'secondary',

@@ -40,7 +40,7 @@ export interface Domain {
   /** Pages of its own whose address may change. */
   movable?: readonly MovablePages[];
   /** Pages of its own that are counted. */
-  counted?: CountedPages;
+  counted?: readonly CountedPages[];
   /** What buttons behind mailed links do, by the kind of the link. */
   links?: Readonly<Record<string, MailedLink>>;
   /** Pages that stand in the sitemap. */

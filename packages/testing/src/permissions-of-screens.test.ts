@@ -90,7 +90,7 @@ const SCREENS: Record<string, Promised> = {
   '/users/:id': { action: 'users.read', to: [...MANAGING, 'mentor'] },
   '/users/add': { action: 'users.invite', to: [...MANAGING, 'mentor'] },
   '/users/:id/edit': { action: 'users.edit', to: MANAGING },
-  '/analytics': { action: 'analytics.read', to: MANAGING },
+  '/analytics': { action: 'analytics.read', to: MANAGING, own: ['content_manager'] },
   '/analytics/index-2': { action: 'analytics.read', to: MANAGING },
   '/notification_templates': { action: 'settings.edit', to: CENTRE },
   '/notification_templates/:id/edit': { action: 'settings.edit', to: CENTRE },

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAnalyticsTexts } from './analytics-texts.ts';
 import { PeriodBar } from './period-bar.tsx';
+import { useFiguresOf } from './use-figures-of.ts';
 import { periodQuery, readPeriod, type ChosenPeriod } from './period.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -30,6 +31,7 @@ export function AnalyticsFrame({ path, period, today, children }: AnalyticsFrame
   const { t } = useAnalyticsTexts();
   const format = useFormat();
   const { pathname } = useLocation();
+  const { records } = useFiguresOf();
   usePageTitle(t('title'));
   const views = [
     { href: paths.analytics.overview(), name: t('overview.name') },
@@ -44,17 +46,19 @@ export function AnalyticsFrame({ path, period, today, children }: AnalyticsFrame
         </div>
         <PeriodBar path={path} period={period} today={today} />
       </Head>
-      <Views aria-label={t('views')}>
-        {views.map(({ href, name }) => (
-          <Link
-            key={href}
-            to={`${href}${periodQuery(period)}`}
-            aria-current={pathname.endsWith(href) ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </Views>
+      {records && (
+        <Views aria-label={t('views')}>
+          {views.map(({ href, name }) => (
+            <Link
+              key={href}
+              to={`${href}${periodQuery(period)}`}
+              aria-current={pathname.endsWith(href) ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </Views>
+      )}
       {children}
     </Container>
   );
@@ -101,15 +105,19 @@ const Views = styled.nav`
   }
 `;
 
-/** Parts below each other, with room between them. */
-export const Parts = styled.div`
+/** Figures below each other, with room between them. */
+export const Figures = styled.div`
   display: grid;
   gap: 36px;
-  padding-block: 24px 48px;
 
   > * {
     min-width: 0;
   }
+`;
+
+/** All that a screen of figures shows. */
+export const Parts = styled(Figures)`
+  padding-block: 24px 48px;
 `;
 
 export const LeadText = styled.p`

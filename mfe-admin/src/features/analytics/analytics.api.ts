@@ -5,6 +5,7 @@ import type {
   AnalyticsGroup,
   AnalyticsOrganization,
   AnalyticsOverview,
+  AnalyticsPageViews,
   AnalyticsSeries,
 } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
@@ -48,10 +49,19 @@ export const analyticsApi = defineEndpoints((build) => ({
     }),
     keepUnusedDataFor: 0,
   }),
-  /** An address of the table in this page. */
+  getPageViews: build.query<AnalyticsPageViews, Days>({
+    call: { method: 'GET', path: 'analytics/pages', filters: DAYS },
+    query: (days) => ({ path: 'analytics/pages', query: daysQuery(days) }),
+    keepUnusedDataFor: 0,
+  }),
+  /** An address of the table in this page, as of the next one. */
   exportFigures: build.mutation<string, GroupedDays>({
     call: { method: 'GET', path: 'analytics/figures.csv', filters: DAYS_AND_GROUP },
     query: (days) => ({ path: 'analytics/figures.csv', query: groupedQuery(days), as: 'file' }),
+  }),
+  exportPageViews: build.mutation<string, Days>({
+    call: { method: 'GET', path: 'analytics/pages.csv', filters: DAYS },
+    query: (days) => ({ path: 'analytics/pages.csv', query: daysQuery(days), as: 'file' }),
   }),
 }));
 
@@ -60,5 +70,7 @@ export const {
   useGetSeriesQuery,
   useGetFunnelQuery,
   useGetOrganizationFiguresQuery,
+  useGetPageViewsQuery,
   useExportFiguresMutation,
+  useExportPageViewsMutation,
 } = analyticsApi;

@@ -1,5 +1,6 @@
 import { paginate, resource } from '@samen/jsonapi';
-import { makeUser, rejection, renderRemote, startApi } from '@samen/testing';
+import type { RoleName } from '@samen/resources/shared';
+import { makeOrganization, makeUser, rejection, renderRemote, startApi } from '@samen/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -80,17 +81,35 @@ const ORGANIZATIONS = {
   meta: { pagination: paginate(1, 25, 3) },
 };
 
+const PAGE_VIEWS = one('analytics_page_views', {
+  viewsSince: '2026-10-20',
+  views: 1024,
+  viewsBefore: 1000,
+  pages: [
+    { pageId: 'p1', title: 'Home', pageType: 'default', views: 800, viewsBefore: 900 },
+    { pageId: 'p2', title: 'Zomerfeest', pageType: 'news', views: 224, viewsBefore: 100 },
+  ],
+});
+
 type Handlers = Parameters<typeof startApi>[0];
 
-async function open(path: string, own: Handlers = {}) {
+async function open(path: string, own: Handlers = {}, roles: RoleName[] = ['center_superuser']) {
   const api = await startApi({
     'GET /api/v1/analytics/overview': OVERVIEW,
     'GET /api/v1/analytics/series': one('analytics_series', { groupBy: 'day', points: POINTS }),
     'GET /api/v1/analytics/funnel': FUNNEL,
     'GET /api/v1/analytics/organizations': ORGANIZATIONS,
+    'GET /api/v1/analytics/pages': PAGE_VIEWS,
     ...own,
   });
-  const session = { status: 'SIGNED_IN', userState: 'loaded', user: makeUser({}) } as const;
+  const organization = makeOrganization({ type: 'VolunteerCenter' });
+  const session = {
+    status: 'SIGNED_IN',
+    userState: 'loaded',
+    user: makeUser({}),
+    roles,
+    organization,
+  } as const;
   const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
   return { api, ...page };
 }
@@ -229,5 +248,55 @@ describe('from seen to accepted', () => {
     fireEvent.click(header);
     expect([first, names()].map((list) => list.at(-1))).toEqual(['Museum', 'Museum']);
     expect(new Set([first[0], names()[0]])).toEqual(new Set(['Bos', 'Zorghuis']));
+  });
+});
+
+describe('how often pages were looked at', () => {
+  const pages = async () => within(await screen.findByRole('region', { name: 'Bekeken pagina’s' }));
+
+  it('is said in a sentence and a table, whose pages lead to the editor', async () => {
+    await using _api = (await open('/analytics?from=2026-11-01&to=2026-11-28')).api;
+    const part = await pages();
+    expect(
+      part.getByText(
+        'De pagina’s zijn 1.024 keer bekeken. Dat is 24 keer meer dan in de periode ervoor. Er wordt geteld sinds 20 oktober 2026.',
+      ),
+    ).toBeInTheDocument();
+    const rows = within(part.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'PaginaSoortBekekenPeriode ervoor',
+      'HomePagina800900',
+      'ZomerfeestNieuws224100',
+    ]);
+    expect(part.getByRole('link', { name: 'Zomerfeest' })).toHaveAttribute('href', '/content/p2');
+  });
+
+  it('is all that an editor gets, and what they save', async () => {
+    const { api } = await open('/analytics', {}, ['content_manager']);
+    await using _api = api;
+    await pages();
+    expect(screen.queryByText(/Er kwamen 42/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Van bekijken tot aannemen' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(api.calls.at(-1)?.path).toMatch(/analytics\/pages\.csv$/));
+    expect(new Set(api.calls.map(({ path }) => path.split('/').at(-1)))).toEqual(
+      new Set(['pages', 'pages.csv']),
+    );
+  });
+
+  it('is nothing for who looks after no site', async () => {
+    const { api } = await open('/analytics', {}, ['organization_superuser']);
+    await using _api = api;
+    await screen.findByText(/Er kwamen 42/);
+    expect(screen.queryByRole('region', { name: 'Bekeken pagina’s' })).toBeNull();
+    expect(api.calls.some(({ path }) => path.endsWith('/pages'))).toBe(false);
+  });
+
+  it('that does not come says so, and leaves the other figures', async () => {
+    await using _api = (
+      await open('/analytics', { 'GET /api/v1/analytics/pages': rejection(500, 'internal_error') })
+    ).api;
+    expect(await screen.findByText('De cijfers van de pagina’s zijn niet geladen')).toBeInTheDocument();
+    expect(await screen.findByText(/Er kwamen 42/)).toBeInTheDocument();
   });
 });

@@ -3,19 +3,34 @@ import { paths } from '@samen/resources/shared';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
-import { AnalyticsFrame, LeadText, Parts, usePeriod } from './analytics-frame.tsx';
+import { AnalyticsFrame, Figures, LeadText, Parts, usePeriod } from './analytics-frame.tsx';
 import { useGetOverviewQuery, useGetSeriesQuery } from './analytics.api.ts';
 import { useAnalyticsTexts } from './analytics-texts.ts';
 import { CategoryPart } from './category-part.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { isEmpty } from './is-empty.ts';
-import { groupFor } from './period.ts';
+import { PageViewsPart } from './page-views-part.tsx';
+import { groupFor, type ChosenPeriod } from './period.ts';
 import { SeriesChart } from './series-chart.tsx';
+import { useFiguresOf } from './use-figures-of.ts';
 
-/** The figures of what a person manages, over a period of their choice. */
+/** The figures of what a person manages, and of the pages of a site, over a period of their choice. */
 export function AnalyticsPage() {
-  const { t } = useAnalyticsTexts();
   const { period, today } = usePeriod();
+  const { from, to } = period;
+  const { records, pages } = useFiguresOf();
+  return (
+    <AnalyticsFrame path={paths.analytics.overview()} period={period} today={today}>
+      <Parts>
+        {records && <RecordFigures period={period} />}
+        {pages && <PageViewsPart days={{ from, to }} />}
+      </Parts>
+    </AnalyticsFrame>
+  );
+}
+
+function RecordFigures({ period }: { period: ChosenPeriod }) {
+  const { t } = useAnalyticsTexts();
   const { from, to } = period;
   const overview = useGetOverviewQuery({ from, to });
   const series = useGetSeriesQuery({ from, to, groupBy: groupFor(period) });
@@ -25,27 +40,20 @@ export function AnalyticsPage() {
     void overview.refetch();
     void series.refetch();
   };
+  if (failed)
+    return (
+      <LoadFailure title={t('failed')} problem={failed.error} busy={failed.isFetching} onRetry={retry} />
+    );
+  if (!overview.data) return <Skeleton shape="row" rows={6} label={t('loading')} />;
+  if (isEmpty(overview.data)) return <NoFigures />;
+  const { figures, categories } = overview.data;
   return (
-    <AnalyticsFrame path={paths.analytics.overview()} period={period} today={today}>
-      {failed && (
-        <LoadFailure title={t('failed')} problem={failed.error} busy={failed.isFetching} onRetry={retry} />
-      )}
-      {!failed && !overview.data && <Skeleton shape="row" rows={6} label={t('loading')} />}
-      {!failed && overview.data && (
-        <Parts aria-busy={isBusy || undefined}>
-          {isEmpty(overview.data) ? (
-            <NoFigures />
-          ) : (
-            <>
-              <Lead figures={overview.data.figures} />
-              <FigureStrip figures={overview.data.figures} />
-              {series.data && <SeriesChart series={series.data} />}
-              <CategoryPart categories={overview.data.categories} />
-            </>
-          )}
-        </Parts>
-      )}
-    </AnalyticsFrame>
+    <Figures aria-busy={isBusy || undefined}>
+      <Lead figures={figures} />
+      <FigureStrip figures={figures} />
+      {series.data && <SeriesChart series={series.data} />}
+      <CategoryPart categories={categories} />
+    </Figures>
   );
 }
 

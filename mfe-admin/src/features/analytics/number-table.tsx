@@ -1,11 +1,12 @@
 import { tabular } from '@samen/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface NumberTableProps {
   label: string;
   /** The first names the rows. */
   columns: readonly string[];
-  rows: readonly { id: string; cells: readonly string[] }[];
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
 /** The numbers of a chart, for who does not see it or would rather read them. */

@@ -6,8 +6,9 @@ import { useNavigate } from '@samen/router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useExportFiguresMutation } from './analytics.api.ts';
+import { useExportFiguresMutation, useExportPageViewsMutation } from './analytics.api.ts';
 import { useAnalyticsTexts } from './analytics-texts.ts';
+import { useFiguresOf } from './use-figures-of.ts';
 import { groupFor, periodQuery, PRESETS, problemOf, type ChosenPeriod, type Days } from './period.ts';
 
 interface PeriodBarProps {
@@ -84,9 +85,13 @@ function OwnDays({ days, today, path }: { days: Days; today: string; path: strin
 function ExportButton({ days }: { days: Days }) {
   const { t } = useAnalyticsTexts();
   const toasts = useToasts();
-  const [fetchFile, { isLoading }] = useExportFiguresMutation();
+  const { records } = useFiguresOf();
+  const [fetchFigures, figures] = useExportFiguresMutation();
+  const [fetchPages, pages] = useExportPageViewsMutation();
   async function save() {
-    const { data: url, error } = await fetchFile({ ...days, groupBy: groupFor(days) });
+    const { data: url, error } = await (records
+      ? fetchFigures({ ...days, groupBy: groupFor(days) })
+      : fetchPages(days));
     if (url === undefined)
       return toasts.add({
         color: 'danger',
@@ -95,7 +100,7 @@ function ExportButton({ days }: { days: Days }) {
       });
     const link = document.createElement('a');
     link.href = url;
-    link.download = `analytics-${days.from}-${days.to}.csv`;
+    link.download = `${records ? 'analytics' : 'pages'}-${days.from}-${days.to}.csv`;
     link.click();
     URL.revokeObjectURL(url);
     toasts.add({ color: 'success', title: t('export.done') });
@@ -105,7 +110,7 @@ function ExportButton({ days }: { days: Days }) {
       variant="outlineSecondary"
       size="md"
       icon={<Glyph icon={Download} size="sm" />}
-      busy={isLoading}
+      busy={figures.isLoading || pages.isLoading}
       onClick={() => void save()}
     >
       {t('export.csv')}

@@ -24,6 +24,7 @@ import { makeFavorites } from './favorites.ts';
 import { makeSavedSearches } from './saved-searches.ts';
 import type { DemoTenant } from './sites.ts';
 import { makeVacancies } from './vacancies.ts';
+import { pageViewDays } from './page-views.ts';
 import { vacancyRow, viewDaysOf, viewsOf } from './vacancy-row.ts';
 import { makeProfiles } from './volunteer-profiles.ts';
 
@@ -257,6 +258,11 @@ export async function loadTenant(
           .map((page) => (center.slug === tenant.defaultCenter ? { ...page, editedById: editor } : page)),
       );
     await insertRows(client, 'content_blocks', content.blocks);
+    await insertRows(
+      client,
+      'page_view_days',
+      content.pages.flatMap((page) => pageViewDays(page, calendar)),
+    );
     for (const child of [false, true])
       await insertRows(
         client,

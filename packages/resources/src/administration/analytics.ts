@@ -13,6 +13,7 @@ import {
   type Attributes,
   type Entity,
 } from '@samen/jsonapi/declaration';
+import { PAGE_TYPES } from '../content/pages.ts';
 
 /** How a series is divided. */
 export const ANALYTICS_GROUPS = ['day', 'week', 'month'] as const;
@@ -38,6 +39,8 @@ export const ANALYTICS_CONSTANTS = {
   maxDays: 1827,
   /** Without days in the request: this many up to and with today. */
   defaultDays: 28,
+  /** Pages that are named; the views of all are counted. */
+  shownPages: 100,
 } as const;
 
 const listOf = <const Fields extends Attributes>(fields: Fields) =>
@@ -119,6 +122,29 @@ const funnel = declareResource('analytics_funnels', {
 export interface AnalyticsFunnels extends Readonly<typeof funnel> {}
 export const AnalyticsFunnels: AnalyticsFunnels = funnel;
 export interface AnalyticsFunnel extends Entity<AnalyticsFunnels> {}
+
+const pageViews = declareResource('analytics_page_views', {
+  attributes: {
+    ...PERIOD,
+    /** Views of pages are counted by day since then; null where none have been. */
+    viewsSince: day({ write: 'never' }),
+    views: whole({ required: true, write: 'never' }),
+    viewsBefore: whole({ required: true, write: 'never' }),
+    /** The most viewed first, no more than `ANALYTICS_CONSTANTS.shownPages`; a page is one with its translation. */
+    pages: listOf({
+      pageId: id('pages', { required: true }),
+      title: text({ required: true }),
+      pageType: oneOf(PAGE_TYPES, { required: true }),
+      views: whole({ required: true }),
+      viewsBefore: whole({ required: true }),
+    }),
+  },
+  filters: DAYS,
+});
+/** `GET analytics/pages`: how often the pages of a site were looked at in a period. */
+export interface AnalyticsAllPageViews extends Readonly<typeof pageViews> {}
+export const AnalyticsAllPageViews: AnalyticsAllPageViews = pageViews;
+export interface AnalyticsPageViews extends Entity<AnalyticsAllPageViews> {}
 
 const organizations = declareResource('analytics_organizations', {
   attributes: {

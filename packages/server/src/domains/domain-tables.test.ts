@@ -16,6 +16,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   page_drafts: 'are what editors see of a page',
   page_managers: 'stand in their page',
   page_presence: 'stands in its page',
+  page_view_days: 'are counted in analytics',
   search_synonym_keys: 'a trigger fills it',
   search_words: 'a trigger fills it',
   sign_ups: 'become accounts',

@@ -175,7 +175,15 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'domains/administration/period-figures/',
-    tables: ['applications', 'vacancies', 'vacancy_view_days', 'categories', 'organizations'],
+    tables: [
+      'applications',
+      'vacancies',
+      'vacancy_view_days',
+      'categories',
+      'organizations',
+      'pages',
+      'page_view_days',
+    ],
     why: READ_MODEL,
   },
   {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   AllWaitingCounts,
+  AnalyticsAllPageViews,
   AnalyticsAllSeries,
   AnalyticsFunnels,
   AnalyticsOrganizations,
@@ -49,6 +50,7 @@ export const administration = defineDomain({
     withoutTable(AnalyticsOverviews),
     withoutTable(AnalyticsAllSeries),
     withoutTable(AnalyticsFunnels),
+    withoutTable(AnalyticsAllPageViews),
     withoutTable(AnalyticsOrganizations),
   ],
   mails: mailTexts({ nl, en }),

@@ -17,6 +17,7 @@ import {
   contactPage,
   contactPageOf,
   contactSitemap,
+  countedPages,
   forgetPresence,
   keepShownForm,
   movablePages,
@@ -68,6 +69,7 @@ export const content = defineDomain({
       `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
   },
   movable: [movablePages, contactPage],
+  counted: countedPages,
   // The site is the same for everyone: the shell requests the menu again for signed-in users.
   site: async (queries, question) => {
     const contact = await contactPageOf(queries, question);

@@ -126,7 +126,7 @@ export const vacancies = defineDomain({
   links: LINKS,
   records: { [paths.vacancies.one.pattern]: (id) => `vacancies/${id}?fields[vacancies]=` },
   search: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.words}={search_term_string}`,
-  counted: countedVacancies,
+  counted: [countedVacancies],
   sitemap: [vacancySitemap, offeringSitemap],
   files: [feedRoutes],
   related: { 'organizations.vacancies': openVacanciesOf },

@@ -1,5 +1,10 @@
 import type { Locale } from '@samen/contracts';
-import type { AnalyticsFunnel, AnalyticsOverview, AnalyticsSeries } from '@samen/resources/administration';
+import type {
+  AnalyticsFunnel,
+  AnalyticsOverview,
+  AnalyticsPageViews,
+  AnalyticsSeries,
+} from '@samen/resources/administration';
 import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
 import type { OrganizationRow } from './analytics.repository.ts';
 import { percentOf } from './analytics.resource.ts';
@@ -7,6 +12,9 @@ import en from './csv.en.json' with { type: 'json' };
 import nl from './csv.nl.json' with { type: 'json' };
 
 const TEXTS = { nl, en };
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+const table = (lines: readonly (readonly string[])[]) => BYTE_ORDER_MARK + lines.map(csvLine).join('');
 
 interface Exported {
   overview: Omit<AnalyticsOverview, 'id'>;
@@ -18,7 +26,6 @@ interface Exported {
 /** All figures of a period as one table: what a line is about stands in its first two columns. */
 export function analyticsCsv({ overview, series, funnel, organizations }: Exported, locale: Locale): string {
   const { columns, parts, figures, steps } = TEXTS[locale];
-  const text = (value: number | null) => (value === null ? '' : String(value));
   const lines: string[][] = [
     [
       columns.part,
@@ -70,6 +77,19 @@ export function analyticsCsv({ overview, series, funnel, organizations }: Export
     ]),
   ];
   const width = lines[0]?.length ?? 0;
-  const padded = lines.map((line) => [...line, ...Array.from({ length: width - line.length }, () => '')]);
-  return BYTE_ORDER_MARK + padded.map(csvLine).join('');
+  return table(lines.map((line) => [...line, ...Array.from({ length: width - line.length }, () => '')]));
+}
+
+/** The views of pages as a table. */
+export function pageViewsCsv(pages: AnalyticsPageViews['pages'], locale: Locale): string {
+  const { columns, page_columns: own, page_types: types } = TEXTS[locale];
+  return table([
+    [own.title, own.type, columns.views, columns.before],
+    ...pages.map(({ title, pageType, views, viewsBefore }) => [
+      title,
+      types[pageType],
+      text(views),
+      text(viewsBefore),
+    ]),
+  ]);
 }

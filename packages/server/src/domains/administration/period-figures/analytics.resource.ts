@@ -1,10 +1,12 @@
 import {
+  AnalyticsAllPageViews,
   AnalyticsAllSeries,
   AnalyticsFunnels,
   AnalyticsOrganizations,
   AnalyticsOverviews,
   type AnalyticsFunnel,
   type AnalyticsOverview,
+  type AnalyticsPageViews,
   type AnalyticsSeries,
 } from '@samen/resources/administration';
 import { presenter } from '../../../declared/presenter.ts';
@@ -34,6 +36,19 @@ export const presentFunnel = presenter<AnalyticsFunnels, AnalyticsFunnel, null>(
   audiences: {},
   related: {},
 });
+
+export const presentPageViews = presenter<AnalyticsAllPageViews, AnalyticsPageViews, null>(
+  AnalyticsAllPageViews,
+  {
+    values: {
+      ...periodValues,
+      viewsSince: ({ viewsSince }) => viewsSince,
+      viewsBefore: ({ viewsBefore }) => viewsBefore,
+    },
+    audiences: {},
+    related: {},
+  },
+);
 
 /** Of a hundred, with one decimal; null of nothing. */
 export const percentOf = (part: number, whole: number): number | null =>

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import {
   AnalyticsAllSeries,
   ANALYTICS_GROUPS,
@@ -13,14 +14,21 @@ import type { App } from '../../../http/app-types.ts';
 import { CSV_TYPE } from '../../../http/csv.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
-import { analyticsCsv } from './analytics-csv.ts';
-import { presentFunnel, presentOrganization, presentOverview, presentSeries } from './analytics.resource.ts';
-import { funnelOf, organizationFigures, overviewOf, seriesOf } from './analytics.service.ts';
+import { analyticsCsv, pageViewsCsv } from './analytics-csv.ts';
+import {
+  presentFunnel,
+  presentOrganization,
+  presentOverview,
+  presentPageViews,
+  presentSeries,
+} from './analytics.resource.ts';
+import { funnelOf, organizationFigures, overviewOf, pageViewsOf, seriesOf } from './analytics.service.ts';
 
 const READ = {
   access: { action: 'analytics.read' },
   example: { filters: { from: '2026-10-01', to: '2026-10-31' } },
 } as const;
+const READ_PAGES = { ...READ, access: { action: 'content.manage' } } as const;
 const { filters: DAYS } = listRules(AnalyticsOverviews);
 const { filters: DAYS_AND_GROUP } = listRules(AnalyticsAllSeries);
 
@@ -40,6 +48,18 @@ function seriesFilters(filters: Filters) {
 /** Each caller has one of each per organization and period. */
 const idOf = ({ user, organization }: Caller, { from, to }: { from: string; to: string }) =>
   `${user?.id}.${organization?.id}.${from}.${to}`;
+
+const sendFile = (
+  reply: FastifyReply,
+  name: string,
+  { from, to }: { from: string; to: string },
+  table: string,
+) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}-${from}-${to}.csv"`)
+    .type(CSV_TYPE)
+    .send(table);
 
 /** `GET /api/v1/analytics/…`: figures of a period within what the caller manages. */
 export async function analyticsRoutes(app: App): Promise<void> {
@@ -112,12 +132,35 @@ export async function analyticsRoutes(app: App): Promise<void> {
         funnel: await funnelOf(queries, caller, now, days),
         organizations: await organizationFigures(queries, caller, now, days),
       }));
-      const { from, to } = found.overview;
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="analytics-${from}-${to}.csv"`)
-        .type(CSV_TYPE)
-        .send(analyticsCsv(found, caller.locale));
+      return sendFile(reply, 'analytics', found.overview, analyticsCsv(found, caller.locale));
+    },
+  );
+
+  app.get(
+    '/analytics/pages',
+    {
+      config: { ...READ_PAGES, query: { filters: DAYS }, responses: { one: 'analytics_page_views' } },
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      const days = daysOf(recordQueryOf(request, { filters: DAYS }).filters);
+      const found = await db.read(caller.tenantId, (queries) =>
+        pageViewsOf(queries, caller, clock.now(), days),
+      );
+      return sendOne(reply, presentPageViews({ id: idOf(caller, found), ...found }, null));
+    },
+  );
+
+  app.get(
+    '/analytics/pages.csv',
+    { config: { ...READ_PAGES, query: { filters: DAYS }, responses: { file: CSV_TYPE } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const days = daysOf(recordQueryOf(request, { filters: DAYS }).filters);
+      const found = await db.read(caller.tenantId, (queries) =>
+        pageViewsOf(queries, caller, clock.now(), days),
+      );
+      return sendFile(reply, 'pages', found, pageViewsCsv(found.pages, caller.locale));
     },
   );
 }

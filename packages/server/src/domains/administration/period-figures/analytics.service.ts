@@ -1,9 +1,11 @@
-import type {
-  AnalyticsFigureName,
-  AnalyticsFunnel,
-  AnalyticsGroup,
-  AnalyticsOverview,
-  AnalyticsSeries,
+import {
+  ANALYTICS_CONSTANTS,
+  type AnalyticsFigureName,
+  type AnalyticsFunnel,
+  type AnalyticsGroup,
+  type AnalyticsOverview,
+  type AnalyticsPageViews,
+  type AnalyticsSeries,
 } from '@samen/resources/administration';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
@@ -12,6 +14,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { localDay } from '../../../local-time.ts';
 import { analyticsRepository, type OrganizationRow } from './analytics.repository.ts';
 import { percentOf } from './analytics.resource.ts';
+import { pageViewRepository } from './page-views.repository.ts';
 import { periodOf, type Period } from './period.ts';
 
 /** What a request says of the period. */
@@ -104,4 +107,25 @@ export async function organizationFigures(
 ): Promise<OrganizationRow[]> {
   const { figures } = await figuresFor(queries, caller, now, days);
   return figures.organizations();
+}
+
+/** The pages of what the caller looks after. */
+export async function pageViewsOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  days: RequestedDays,
+): Promise<Omit<AnalyticsPageViews, 'id'>> {
+  const period = periodOf(days, localDay(now));
+  const scope = await accessScopeOf(queries, caller, 'content.manage');
+  if (scope.kind !== 'tenant' && scope.kind !== 'center') throw new Problem('forbidden');
+  const figures = pageViewRepository(queries, { tenantId: caller.tenantId, scope, period });
+  const totals = await figures.totals();
+  return {
+    ...shownDays(period),
+    viewsSince: await figures.viewsSince(),
+    views: totals.now,
+    viewsBefore: totals.before,
+    pages: await figures.pages(ANALYTICS_CONSTANTS.shownPages),
+  };
 }

@@ -132,6 +132,14 @@ export function pageRepository(queries: Queries, view: PageView) {
     count: (filters: PageFilters, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, listed(filters, ids)),
 
+    /** Counts a view of a page on this day; those of a translation are its original's. */
+    async countView(id: string, today: string): Promise<void> {
+      await sql`INSERT INTO page_view_days AS seen (tenant_id, page_id, day, views)
+        SELECT tenant_id, coalesce(translation_of_id, id), ${today}::date, 1 FROM pages
+        WHERE tenant_id = ${view.tenantId} AND id = ${id}::uuid
+        ON CONFLICT (tenant_id, page_id, day) DO UPDATE SET views = seen.views + 1`.execute(queries);
+    },
+
     /** Exactly this page, also when it is a translation. */
     async find(id: string): Promise<PageRow | null> {
       const { rows } = await sql<PageRow>`

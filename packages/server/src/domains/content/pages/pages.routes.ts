@@ -8,6 +8,8 @@ import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
+import { RENDERER_ADDRESS } from '../../../rendering/read-api.ts';
+import { countPageView } from './page-views.ts';
 import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
 import { editedPageRepository } from './edited-pages.repository.ts';
 import { pageRepository } from './pages.repository.ts';
@@ -38,6 +40,10 @@ export async function contentPageRoutes(app: App): Promise<void> {
     const { slugEq: slug } = filters;
     if (records === 0 && slug !== undefined && (await pages.isGone(slug))) throw new Problem('gone');
     const withBlocks = query.include.includes('content_blocks');
+    const [shown] = rows;
+    // A page that is rendered here is counted when it is sent, since it may be sent many times.
+    const isRenderer = request.raw.socket.remoteAddress === RENDERER_ADDRESS;
+    if (slug !== undefined && withBlocks && shown && !isRenderer) countPageView(request, async () => shown);
     return { records, next, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
   }
 

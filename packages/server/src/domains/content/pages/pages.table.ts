@@ -74,6 +74,11 @@ interface OfPage {
   page_id: string;
 }
 
+interface PageViewDaysTable extends OfPage {
+  day: string;
+  views: number;
+}
+
 interface FormerPageSlugsTable {
   tenant_id: string;
   volunteer_center_id: string;
@@ -87,6 +92,7 @@ declare module '../../../db/schema.ts' {
     pages: PagesTable;
     content_blocks: ContentBlocksTable;
     former_page_slugs: FormerPageSlugsTable;
+    page_view_days: PageViewDaysTable;
     page_drafts: OfPage & { content: Json<StoredContent> };
     page_versions: PageVersionsTable;
     page_managers: OfPage & { user_id: string };
