@@ -86,3 +86,20 @@ test('an organization sees its own figures alone, and a volunteer none', async (
   await expect(volunteer.page.getByText('Samen Analytics')).toHaveCount(0);
   for (const one of [centre.page, page, volunteer.page]) await one.context().close();
 });
+
+test('an editor sees how often a page was looked at, each look once', async ({ browser, product }) => {
+  const { page } = await person(browser, product, 'redactie');
+  const views = async () => {
+    await open(page, product.url(paths.analytics.overview()));
+    const row = page.getByRole('row').filter({ hasText: 'Privacy' });
+    return Number((await row.getByRole('cell').nth(1).innerText()).replaceAll('.', ''));
+  };
+  const before = await views();
+  const visitor = await browser.newPage();
+  await open(visitor, product.url('/privacy'));
+  // A page that is already there is none that is looked at again.
+  await visitor.evaluate(() => scrollTo(0, 400));
+  await expect.poll(views).toBe(before + 1);
+  await expect(page.getByRole('link', { name: 'Van bekijken tot aannemen' })).toHaveCount(0);
+  for (const one of [page, visitor]) await one.context().close();
+});
