@@ -7,6 +7,7 @@ export * from './activity-events.ts';
 export * from './analytics.ts';
 export * from './changelog.ts';
 export * from './dashboard.ts';
+export * from './data-viewer.ts';
 export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';
 export * from './note-length.ts';

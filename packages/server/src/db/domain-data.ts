@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Attribute } from '@samen/jsonapi/declaration';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -53,6 +54,13 @@ export interface GeocodedTable {
   mayHavePoint?: RawBuilder<unknown>;
 }
 
+/** A table in which the records of a type are stored, with its declared columns. */
+export interface StoredType {
+  type: string;
+  table: string;
+  columns: readonly { name: string; attribute: Attribute }[];
+}
+
 /** What domains say of their own tables for parts of the server that know none of them. */
 export interface DomainData {
   endings: readonly Endings[];
@@ -62,6 +70,7 @@ export interface DomainData {
   geocoded: readonly GeocodedTable[];
   /** Attributes of which a value may be there once, as on the wire, by the name of the rule of the database. */
   unique: ReadonlyMap<string, string>;
+  stored: readonly StoredType[];
 }
 
 /** Lets every domain remove what it has of records of one kind that end. */

@@ -6,6 +6,9 @@ import {
   AnalyticsOrganizations,
   AnalyticsOverviews,
   Dashboards,
+  DataRecords,
+  DataTypes,
+  DataValues,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -15,6 +18,7 @@ import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
+import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
@@ -50,6 +54,9 @@ export const administration = defineDomain({
     withoutTable(AnalyticsAllSeries),
     withoutTable(AnalyticsFunnels),
     withoutTable(AnalyticsOrganizations),
+    withoutTable(DataTypes),
+    withoutTable(DataRecords),
+    withoutTable(DataValues),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -59,6 +66,7 @@ export const administration = defineDomain({
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,
+    dataViewerRoutes,
   ],
   endings,
   personal,

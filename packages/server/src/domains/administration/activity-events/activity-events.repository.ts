@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ActivityAction } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -31,6 +32,14 @@ export interface ActivityView {
   kind?: ActivityKind | undefined;
 }
 
+/** What others did with a person's account or data, of which that person is told. */
+const ABOUT_ONESELF: readonly ActivityAction[] = [
+  'impersonation.started',
+  'impersonation.stopped',
+  'impersonation.expired',
+  'personal_data.revealed',
+];
+
 type Condition = RawBuilder<boolean>;
 
 function inScopeSql(scope: AccessScope): Condition {
@@ -53,7 +62,8 @@ function kindSql(kind: ActivityKind | undefined): Condition {
 
 const visibleSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
 	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
-		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[])))`;
+		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[]))
+		OR (e.subject_type = 'users' AND e.subject_id = ${userId}::text AND e.action = ANY (${[...ABOUT_ONESELF]}::text[])))`;
 
 const nameOf = (alias: string) => {
   const [first, last] = [sql.ref(`${alias}.first_name`), sql.ref(`${alias}.last_name`)];
