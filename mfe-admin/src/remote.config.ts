@@ -6,6 +6,7 @@ const member = { public: false, layout: 'default' } as const;
 const managers = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
 const readers = [...managers, 'mentor'] satisfies RouteRole[];
 const settlers = ['admin@center', 'center_superuser'] satisfies RouteRole[];
+const rootAdmins = ['admin@root'] satisfies RouteRole[];
 const operators = ['operator'] satisfies RouteRole[];
 
 export default {
@@ -30,6 +31,7 @@ export default {
       titleKey: 'settings.contactPerson.title',
       roles: settlers,
     },
+    { ...member, path: '/admin/data-viewer', titleKey: 'data.title', roles: rootAdmins },
     { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/volunteerly/changelog', titleKey: 'changelog.title', white: true },
@@ -57,6 +59,14 @@ export default {
       path: '/analytics',
       icon: 'lucide:chart-line',
       roles: managers,
+    },
+    {
+      group: 'secondary',
+      order: 78,
+      labelKey: 'data.title',
+      path: '/admin/data-viewer',
+      icon: 'lucide:database',
+      roles: rootAdmins,
     },
     {
       group: 'secondary',

@@ -73,7 +73,7 @@ export async function dataViewerRoutes(app: App): Promise<void> {
       const type = typeNamed(request.params.type);
       const query = queryOf(request, recordRules);
       const filters = readFilters(type.declaration, query, { seesAll: false });
-      const { sorts } = listRules(type.declaration);
+      const sorts: readonly string[] = listRules(type.declaration).sorts;
       if (query.sort.some(({ field }) => field !== 'id' && !sorts.includes(field)))
         throw new Problem('invalid_parameter', { parameter: 'sort' });
       const { rows, next, records } = await db.read(tenantId, async (queries) => {
