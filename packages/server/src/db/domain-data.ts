@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Attribute } from '@samen/jsonapi/declaration';
+import type { RetentionRule } from './retention.repository.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -8,7 +9,7 @@ export type RemoveOf = (queries: Queries, tenantId: string, ids: readonly string
 
 /** Records that end, with what a domain then does with its own rows. */
 export interface Endings {
-  /** People who are anonymised. */
+  /** People who are anonymised; who they were still stands in `users`. */
   users?: RemoveOf;
   /** Organizations that are purged. */
   organizations?: RemoveOf;
@@ -71,6 +72,8 @@ export interface DomainData {
   /** Attributes of which a value may be there once, as on the wire, by the name of the rule of the database. */
   unique: ReadonlyMap<string, string>;
   stored: readonly StoredType[];
+  /** How long what is stored, by the name of the rule. */
+  retention: Readonly<Record<string, RetentionRule>>;
 }
 
 /** Lets every domain remove what it has of records of one kind that end. */

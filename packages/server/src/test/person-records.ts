@@ -99,6 +99,8 @@ export async function personRecords(
     }
     const wrote = (what: string) => `${PERSON.wrote} ${what}`;
     const now = new Date();
+    // Before the month in which an account can come back.
+    const longAgo = new Date(now.getTime() - 32 * 86_400_000);
     const later = new Date(now.getTime() + 86_400_000);
     const names = { first_name: PERSON.firstName, last_name: PERSON.lastName };
     const ofPerson = { user_id: person.id };
@@ -165,6 +167,8 @@ export async function personRecords(
       decision_message: `${PERSON.written}: afwijzing`,
       withdrawal_reason: wrote('intrekken'),
     });
+    // As a visitor, before they had the account.
+    await add('applications', { ...application, vacancy_id: helpId, message: wrote('bezoek') });
     await add('applications', {
       ...application,
       vacancy_id: helpId,
@@ -375,10 +379,11 @@ export async function personRecords(
       text_body: `${PERSON.firstName} ${PERSON.lastName} ${PERSON.wrote}`,
       html_body: `<p>${PERSON.firstName} ${PERSON.lastName} ${PERSON.wrote}</p>`,
       status: 'sent',
-      sent_at: now,
-      created_at: now,
+      sent_at: longAgo,
+      created_at: longAgo,
     };
     await add('mails', { ...mail, to_address: PERSON.email });
+    await add('mails', { ...mail, to_address: other.email });
     await add('mails', { ...mail, to_address: other.email, reply_to: PERSON.email });
 
     await add('internal_notes', {
@@ -459,7 +464,8 @@ export async function personRecords(
     await add('jobs', {
       kind: 'account.requested',
       payload: JSON.stringify({ email: PERSON.email, firstName: PERSON.firstName }),
-      run_at: later,
+      run_at: longAgo,
+      dead_at: longAgo,
     });
   });
   return { person, other, organizationId };
