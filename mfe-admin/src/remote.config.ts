@@ -32,6 +32,7 @@ export default {
       roles: settlers,
     },
     { ...member, path: '/admin/data-viewer', titleKey: 'data.title', roles: rootAdmins },
+    { ...member, path: '/admin/retention', titleKey: 'retention.title', roles: rootAdmins },
     { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/volunteerly/changelog', titleKey: 'changelog.title', white: true },

@@ -10,6 +10,8 @@ import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
 import { dataViewerApi } from './features/data-viewer/data-viewer.api.ts';
 import { dataViewerRoute } from './features/data-viewer/data-viewer.route.ts';
+import { retentionApi } from './features/retention/retention.api.ts';
+import { retentionRoute } from './features/retention/retention.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
 import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
 import { settingsApi } from './features/settings/settings.api.ts';
@@ -31,6 +33,7 @@ export default defineRemote({
     userEditRoute,
     addRoleRoute,
     dataViewerRoute,
+    retentionRoute,
     ...settingsRoutes,
     releasesRoute,
     releaseRoute,
@@ -42,6 +45,7 @@ export default defineRemote({
     endpoints(usersApi);
     endpoints(internalNotesApi);
     endpoints(dataViewerApi);
+    endpoints(retentionApi);
     endpoints(releasesApi);
     endpoints(settingsApi);
     endpoints(uploadApi);

@@ -1,7 +1,8 @@
 import { problemText } from '@samen/api-client';
 import { totalText } from '@samen/jsonapi';
 import type { DataField, DataRecord, DataType } from '@samen/resources/administration';
-import { Container, from, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
+import { paths } from '@samen/resources/shared';
+import { Container, from, Link, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, RecordLink, useListAddress, type Column } from '@samen/records';
 import { useSearchParams } from '@samen/router';
@@ -31,7 +32,9 @@ export function DataViewerPage() {
       <Page>
         <Head>
           <PageTitle>{t('data.title')}</PageTitle>
-          <p>{t('data.lead')}</p>
+          <p>
+            {t('data.lead')} <Link href={paths.retention()}>{t('data.toRetention')}</Link>
+          </p>
         </Head>
         {!data && error && (
           <ProblemNotice

@@ -98,6 +98,7 @@ export const paths = {
     addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
   },
   dataViewer: fixed('/admin/data-viewer'),
+  retention: fixed('/admin/retention'),
   settings: {
     general: fixed('/settings'),
     design: fixed('/settings/design'),
