@@ -96,6 +96,7 @@ const Type = styled(Link)`
   > small {
     color: var(--text-muted);
     font-size: inherit;
+    white-space: nowrap;
   }
   &:hover {
     background: var(--sunken);

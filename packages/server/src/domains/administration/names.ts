@@ -1,6 +1,7 @@
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions {
+    'activity.exported': 'users';
     'impersonation.expired': 'users';
     'impersonation.started': 'users';
     'impersonation.stopped': 'users';
