@@ -53,7 +53,8 @@ export function ActivityRow({ event, onNarrow }: ActivityRowProps) {
 }
 
 /** A field by the name of its attribute. */
-const attributeOf = (field: string): string => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const attributeOf = (field: string): string =>
+  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Which fields or states became different, and why where a reason was given. */
 function Changes({ event: { changes, reason } }: { event: ActivityEvent }) {

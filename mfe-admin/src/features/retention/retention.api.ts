@@ -1,12 +1,12 @@
 import type { Page } from '@samen/api-client';
-import type { RetentionRuleState } from '@samen/resources/administration';
+import type { RetentionPeriod } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** More than there are rules. */
 const ALL = 100;
 
 export const retentionApi = defineEndpoints((build) => ({
-  getRetention: build.query<Page<RetentionRuleState>, void>({
+  getRetention: build.query<Page<RetentionPeriod>, void>({
     call: { method: 'GET', path: 'admin/retention' },
     query: () => ({ path: 'admin/retention', query: { 'page[size]': ALL } }),
   }),

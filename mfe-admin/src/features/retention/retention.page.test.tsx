@@ -21,7 +21,7 @@ const RULES = [
 
 async function open(handlers: ApiHandlers = {}) {
   const api = await startApi({
-    [LIST]: { data: RULES.map((rule) => toResource('retention_rules', rule)) },
+    [LIST]: { data: RULES.map((rule) => toResource('retention_periods', rule)) },
     ...handlers,
   });
   const page = await renderRemote(remote, {

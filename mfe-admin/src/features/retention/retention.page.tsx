@@ -1,4 +1,4 @@
-import type { RetentionRuleState } from '@samen/resources/administration';
+import type { RetentionPeriod } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import { EmptyState, Link } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
@@ -36,7 +36,7 @@ export function RetentionPage() {
   );
 }
 
-function useColumns(): readonly Column<RetentionRuleState>[] {
+function useColumns(): readonly Column<RetentionPeriod>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {

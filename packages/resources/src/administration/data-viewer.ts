@@ -107,7 +107,7 @@ export interface DataValue extends Entity<DataValues> {}
 
 /** Attributes of `POST admin/resources/{type}/{id}/reveal`. */
 export const DataReveal = Type.Object({
-  field: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }),
+  field: Type.String({ maxLength: 60 }),
   reason: Type.String({
     minLength: DATA_VIEWER_CONSTANTS.reason[0],
     maxLength: DATA_VIEWER_CONSTANTS.reason[1],

@@ -11,5 +11,5 @@ export * from './data-viewer.ts';
 export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';
 export * from './note-length.ts';
-export * from './retention.ts';
+export * from './retention-periods.ts';
 export * from './waiting-counts.ts';

@@ -9,7 +9,7 @@ import {
   DataRecords,
   DataTypes,
   DataValues,
-  RetentionRules,
+  RetentionPeriods,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -18,7 +18,7 @@ import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
-import { retentionRoutes } from './retention/index.ts';
+import { retentionRoutes } from './retention-periods/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -59,7 +59,7 @@ export const administration = defineDomain({
     withoutTable(DataTypes),
     withoutTable(DataRecords),
     withoutTable(DataValues),
-    withoutTable(RetentionRules),
+    withoutTable(RetentionPeriods),
   ],
   mails: mailTexts({ nl, en }),
   resources: [

@@ -148,7 +148,11 @@ export async function activityEventRoutes(app: App): Promise<void> {
         const parts = [table.head()];
         let after: string | null = null;
         for (let read = 0; read < MOST_EXPORTED; read += BATCH) {
-          const part: ListPart = { ids: null, sort: [], page: { by: 'cursor', size: BATCH, offset: 0, after } };
+          const part: ListPart = {
+            ids: null,
+            sort: [],
+            page: { by: 'cursor', size: BATCH, offset: 0, after },
+          };
           const { rows, next } = await activityRepository(queries, caller.tenantId).list(view, part);
           const shown = await shownIn(queries, caller, rows);
           parts.push(table.rows(rows.map((row) => presentEvent(row, shown))));

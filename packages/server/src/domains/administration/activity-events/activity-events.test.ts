@@ -279,7 +279,7 @@ describe('filters', () => {
       action: 'vacancy.published',
       ...subject,
       data: { from: 'draft', to: 'published' },
-    } as AuditEvent);
+    } as never);
     await when(center, '2025-03-02T23:30:00Z', {
       action: 'internal_note.created',
       subjectType: 'internal_notes',

@@ -5,7 +5,7 @@ import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
-import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne, SENT_WHOLE } from '../../../http/responses.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { UUID } from '../../../db/uuid.ts';
@@ -16,7 +16,7 @@ import { viewedTypes } from './data-types.ts';
 import { reveal } from './reveal.ts';
 
 const READ = { access: { action: 'data.read' } } as const;
-const LIST_RULES = listRules(DataTypes);
+const LIST_RULES = { ...listRules(DataTypes), pageSize: SENT_WHOLE };
 const TypeName = Type.String({ pattern: '^[a-z_]{1,60}$', maxLength: 60 });
 const ofType = Type.Object({ type: TypeName });
 const ofRecord = Type.Object({ type: TypeName, id: Type.String({ pattern: UUID.source }) });

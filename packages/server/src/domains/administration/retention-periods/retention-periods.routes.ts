@@ -1,9 +1,9 @@
-import { RetentionRules } from '@samen/resources/administration';
+import { RetentionPeriods } from '@samen/resources/administration';
 import { countOver, type RetentionRule } from '../../../db/retention.repository.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/responses.ts';
+import { queryOf, sendList, SENT_WHOLE } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { nextRuns } from './next-runs.repository.ts';
 
@@ -15,13 +15,13 @@ interface RuleRow {
   next_run_at: Date | null;
 }
 
-const presentRule = presenter<RetentionRules, RuleRow, null>(RetentionRules, {
+const presentRule = presenter<RetentionPeriods, RuleRow, null>(RetentionPeriods, {
   values: {},
   audiences: {},
   related: {},
 });
 
-const LIST_RULES = listRules(RetentionRules);
+const LIST_RULES = { ...listRules(RetentionPeriods), pageSize: SENT_WHOLE };
 
 /** `GET /api/v1/admin/retention`: what the next runs of the retention jobs would do now. They do it by the same rules. */
 export async function retentionRoutes(app: App): Promise<void> {
@@ -34,7 +34,7 @@ export async function retentionRoutes(app: App): Promise<void> {
       config: {
         access: { action: 'data.read' },
         query: LIST_RULES,
-        responses: { many: 'retention_rules' },
+        responses: { many: 'retention_periods' },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { declareResource, moment, oneOf, whole, type Entity } from '@samen/jsonapi/declaration';
 
-const declared = declareResource('retention_rules', {
+const declared = declareResource('retention_periods', {
   attributes: {
     action: oneOf(['removed', 'anonymised'], { required: true, write: 'never' }),
     /** How many records there are whose time is over now. */
@@ -11,7 +11,7 @@ const declared = declareResource('retention_rules', {
     nextRunAt: moment({ write: 'never' }),
   },
 });
-/** `retention_rules`: how long something is stored, with what the next run would do; the id is the rule's name. */
-export interface RetentionRules extends Readonly<typeof declared> {}
-export const RetentionRules: RetentionRules = declared;
-export interface RetentionRuleState extends Entity<RetentionRules> {}
+/** `retention_periods`: how long something is stored, with what the next run would do; the id is the rule's name. */
+export interface RetentionPeriods extends Readonly<typeof declared> {}
+export const RetentionPeriods: RetentionPeriods = declared;
+export interface RetentionPeriod extends Entity<RetentionPeriods> {}

@@ -1,1 +1,0 @@
-export { retentionRoutes } from './retention.routes.ts';
