@@ -124,6 +124,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'figures of an organization', path: '/analytics?weeks=13', ready: 'main dl', as: 'organisatie' },
   { name: 'figures of an editor', path: '/analytics', ready: 'main table', as: 'redactie' },
   { name: 'figures per organization', path: '/analytics/index-2', ready: 'main tbody td', as: 'centrum' },
+  { name: 'data of a type', path: '/admin/data-viewer?type=users', ready: 'main tbody td', as: 'admin' },
+  { name: 'retention', path: '/admin/retention', ready: 'main tbody td', as: 'admin' },
   { name: 'users', path: '/users', ready: 'main tbody a', as: 'centrum' },
   { name: 'users, nobody found', path: '/users?q=xylofoonbouwer', ready: 'main h2', as: 'centrum' },
   { name: 'user to add', path: '/users/add', ready: 'main form', as: 'centrum' },

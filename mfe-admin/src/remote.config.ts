@@ -8,6 +8,7 @@ const readers = [...managers, 'mentor'] satisfies RouteRole[];
 /** Editors see how often pages are looked at. */
 const counters = [...managers, 'content_manager'] satisfies RouteRole[];
 const settlers = ['admin@center', 'center_superuser'] satisfies RouteRole[];
+const rootAdmins = ['admin@root'] satisfies RouteRole[];
 const operators = ['operator'] satisfies RouteRole[];
 
 export default {
@@ -32,6 +33,8 @@ export default {
       titleKey: 'settings.contactPerson.title',
       roles: settlers,
     },
+    { ...member, path: '/admin/data-viewer', titleKey: 'data.title', roles: rootAdmins },
+    { ...member, path: '/admin/retention', titleKey: 'retention.title', roles: rootAdmins },
     { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/volunteerly/changelog', titleKey: 'changelog.title', white: true },
@@ -59,6 +62,14 @@ export default {
       path: '/analytics',
       icon: 'lucide:chart-line',
       roles: counters,
+    },
+    {
+      group: 'secondary',
+      order: 78,
+      labelKey: 'data.title',
+      path: '/admin/data-viewer',
+      icon: 'lucide:database',
+      roles: rootAdmins,
     },
     {
       group: 'secondary',

@@ -8,6 +8,10 @@ import { changelogApi } from './features/changelog/changelog.api.ts';
 import { changelogRoute } from './features/changelog/changelog.route.ts';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
+import { dataViewerApi } from './features/data-viewer/data-viewer.api.ts';
+import { dataViewerRoute } from './features/data-viewer/data-viewer.route.ts';
+import { retentionApi } from './features/retention/retention.api.ts';
+import { retentionRoute } from './features/retention/retention.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
 import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
 import { settingsApi } from './features/settings/settings.api.ts';
@@ -28,6 +32,8 @@ export default defineRemote({
     userRoute,
     userEditRoute,
     addRoleRoute,
+    dataViewerRoute,
+    retentionRoute,
     ...settingsRoutes,
     releasesRoute,
     releaseRoute,
@@ -38,6 +44,8 @@ export default defineRemote({
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
     endpoints(internalNotesApi);
+    endpoints(dataViewerApi);
+    endpoints(retentionApi);
     endpoints(releasesApi);
     endpoints(settingsApi);
     endpoints(uploadApi);

@@ -3,6 +3,7 @@ import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
+import type { RetentionRule } from './db/retention.repository.ts';
 import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
@@ -55,6 +56,8 @@ export interface Domain {
   endings?: Endings;
   /** What it has of one person, by the name of the file in their export. */
   personal?: Readonly<Record<string, PersonalRows>>;
+  /** How long it stores what, by the name of the rule. */
+  retention?: Readonly<Record<string, RetentionRule>>;
   /** How its records refer to uploads. */
   uploads?: readonly UploadUses[];
   /** Its addresses that get the point of their house. */

@@ -98,6 +98,8 @@ const SCREENS: Record<string, Promised> = {
   '/settings/design': { action: 'settings.edit', to: CENTRE },
   '/settings/footer': { action: 'settings.edit', to: CENTRE },
   '/settings/contact-person': { action: 'settings.edit', to: CENTRE },
+  '/admin/data-viewer': { action: 'data.read', to: ['root admin'] },
+  '/admin/retention': { action: 'data.read', to: ['root admin'] },
   '/volunteerly/changelog': { to: HOLDERS },
   // For operators alone, who are so by a mark of their account and by no role.
   '/platform/releases': { to: [] },

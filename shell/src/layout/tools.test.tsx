@@ -372,6 +372,8 @@ describe('the tools', () => {
       occurredAt: new Date().toISOString(),
       actorName: 'Noor Bakker',
       impersonatorName: null,
+      changes: [],
+      reason: null,
       ...own,
     });
   const organizationRoutes = [
@@ -450,17 +452,56 @@ describe('the tools', () => {
     expect(panel.queryByText('Bed 1')).toBeNull();
   });
 
-  it('show a person who leads nothing their own sign-ins, and no choice', async () => {
+  it('show a person who leads nothing their own sign-ins, who saw their data and why, and no choice', async () => {
     const { view, panel } = await openActivity(
       ({ query }) => ({
-        data: query.get('filter[kind_eq]') === 'sign_ins' ? [event('1', { action: 'session.started' })] : [],
+        data: query.has('filter[kind_eq]')
+          ? []
+          : [
+              event('1', { action: 'session.started' }),
+              event('2', {
+                action: 'personal_data.revealed',
+                changes: [{ field: 'email', from: null, to: null }],
+                reason: 'Vraag aan de telefoon',
+              }),
+            ],
         meta: { pagination: { current: 1, last: 1, records: 1 } },
       }),
       ['mentor'],
     );
     await using _view = view;
     expect(await panel.findByText('Ingelogd')).toBeInTheDocument();
+    expect(panel.getByText(/E-mail.*“Vraag aan de telefoon”/)).toBeInTheDocument();
     expect(panel.queryByRole('group', { name: 'Toon' })).toBeNull();
+    expect(panel.queryByRole('button', { name: /^Alleen/ })).toBeNull();
+  });
+
+  it('show what became different, and only what one person did or what happened to one record', async () => {
+    const asked: URLSearchParams[] = [];
+    const { view, panel } = await openActivity(({ query }) => {
+      asked.push(query);
+      return {
+        data: [
+          event('1', {
+            subjectName: 'Koffie schenken',
+            changes: [{ field: 'status', from: 'draft', to: 'published' }],
+          }),
+        ],
+        meta: { pagination: { current: 1, last: 1, records: 1 } },
+      };
+    });
+    await using _view = view;
+    expect(await panel.findByText('Status: van draft naar published')).toBeInTheDocument();
+    const last = () => asked.at(-1);
+    await view.user.click(panel.getByRole('button', { name: 'Alleen door Noor Bakker' }));
+    await waitFor(() => expect(last()?.get('filter[actor_id_eq]')).toBe('x'));
+    await view.user.click(await panel.findByRole('button', { name: 'Alleen over Koffie schenken' }));
+    await waitFor(() => expect(last()?.get('filter[subject_id_eq]')).toBe('v1'));
+    expect(last()?.has('filter[actor_id_eq]')).toBe(false);
+    await view.user.selectOptions(panel.getByRole('combobox', { name: 'Periode' }), '7');
+    await waitFor(() => expect(last()?.get('filter[from]')).toMatch(/^\d{4}-\d\d-\d\d$/));
+    await view.user.click(panel.getByRole('button', { name: /Alleen over Koffie schenken.*verwijderen/ }));
+    await waitFor(() => expect(last()?.has('filter[subject_id_eq]')).toBe(false));
   });
 
   it('change the look of this browser, and back', async () => {

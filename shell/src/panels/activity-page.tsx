@@ -2,22 +2,24 @@ import { problemText } from '@samen/api-client';
 import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ACTIVITY_PAGE, workApi, type ActivityKind } from '../session/work.api.ts';
-import { ActivityRow } from './activity-row.tsx';
+import { ACTIVITY_PAGE, workApi, type ActivityChoice } from '../session/work.api.ts';
+import { ActivityRow, type Narrow } from './activity-row.tsx';
 import { useActivityTexts } from './use-activity-texts.ts';
 
 interface ActivityPageProps {
-  kind: ActivityKind;
+  choice: ActivityChoice;
   page: number;
+  /** Shows what one person did, or what happened to one record; absent where there is no choice. */
+  onNarrow: Narrow | undefined;
   /** Shows the page after this one; absent where that is shown. */
   onMore: (() => void) | undefined;
 }
 
 /** A part of what happened, below what is newer. */
-export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
+export function ActivityPage({ choice, page, onNarrow, onMore }: ActivityPageProps) {
   const { t } = useActivityTexts();
   const { data, error, isFetching, refetch } = workApi.useGetActivityQuery(
-    { kind, page },
+    { ...choice, page },
     { refetchOnMountOrArgChange: true },
   );
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +45,7 @@ export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
     <>
       <ol ref={list} start={(page - 1) * ACTIVITY_PAGE + 1}>
         {data.items.map((event) => (
-          <ActivityRow key={event.id} event={event} />
+          <ActivityRow key={event.id} event={event} onNarrow={onNarrow} />
         ))}
       </ol>
       {onMore && data.pagination?.next !== undefined && (

@@ -1,14 +1,28 @@
 import type { ActivityEvent } from '@samen/resources/administration';
+import { nameOfField } from '@samen/resources/field-names';
 import { paths } from '@samen/resources/shared';
-import { Link } from '@samen/design-system';
+import { Button, Link } from '@samen/design-system';
 import { useFormat, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { subjectPath } from './subject-path.ts';
 import { useActivityTexts } from './use-activity-texts.ts';
 
+/** Only what one person did, or what happened to one record. */
+export interface Narrowed {
+  by: 'actor' | 'subject';
+  id: string;
+  name: string;
+}
+export type Narrow = (to: Narrowed) => void;
+
+interface ActivityRowProps {
+  event: ActivityEvent;
+  onNarrow: Narrow | undefined;
+}
+
 /** What was done to what, by whom and when. */
-export function ActivityRow({ event }: { event: ActivityEvent }) {
+export function ActivityRow({ event, onNarrow }: ActivityRowProps) {
   const { t } = useActivityTexts();
   const format = useFormat();
   const { action, subjectName, occurredAt } = event;
@@ -26,13 +40,69 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
           </>
         )}
       </span>
+      <Changes event={event} />
       <small>
         <Who event={event} />{' '}
         <time dateTime={occurredAt} title={format.dateTime(occurredAt)}>
           {format.relative(occurredAt)}
         </time>
       </small>
+      {onNarrow && <Ways event={event} isAboutActor={isAboutActor} onNarrow={onNarrow} />}
     </Row>
+  );
+}
+
+/** A field by the name of its attribute. */
+const attributeOf = (field: string): string =>
+  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Which fields or states became different, and why where a reason was given. */
+function Changes({ event: { changes, reason } }: { event: ActivityEvent }) {
+  const { t, i18n } = useActivityTexts();
+  const locale = i18n.language === 'en' ? 'en' : 'nl';
+  const shown = changes.filter(({ field }) => field !== '');
+  if (shown.length === 0 && reason === null) return null;
+  const texts = shown.map(({ field, from, to }) => {
+    const name = nameOfField(attributeOf(field), locale) ?? field;
+    return from === null && to === null ? name : t('fromTo', { name, from: from ?? '–', to: to ?? '–' });
+  });
+  return (
+    <small>
+      {texts.join(', ')}
+      {reason !== null && ` “${reason}”`}
+    </small>
+  );
+}
+
+/** Ways to more of the same. */
+function Ways({
+  event,
+  isAboutActor,
+  onNarrow,
+}: ActivityRowProps & { isAboutActor: boolean; onNarrow: Narrow }) {
+  const { t } = useActivityTexts();
+  const { actorId, actorName, subjectId, subjectName } = event;
+  return (
+    <Buttons>
+      {actorId !== null && actorName !== null && (
+        <Button
+          variant="tertiary"
+          size="sm"
+          onClick={() => onNarrow({ by: 'actor', id: actorId, name: actorName })}
+        >
+          {t('byPerson', { name: actorName })}
+        </Button>
+      )}
+      {subjectName !== null && !isAboutActor && (
+        <Button
+          variant="tertiary"
+          size="sm"
+          onClick={() => onNarrow({ by: 'subject', id: subjectId, name: subjectName })}
+        >
+          {t('ofRecord', { name: subjectName })}
+        </Button>
+      )}
+    </Buttons>
   );
 }
 
@@ -56,6 +126,13 @@ function Who({ event }: { event: ActivityEvent }) {
     </>
   );
 }
+
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  overflow-wrap: anywhere;
+`;
 
 const Row = styled.li`
   display: grid;

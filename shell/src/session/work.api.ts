@@ -17,6 +17,25 @@ export const ACTIVITY_PAGE = 30;
 /** What people did, or when they came and went. */
 export type ActivityKind = 'actions' | 'sign_ins';
 
+/** Which part of what happened. */
+export interface ActivityChoice {
+  /** Absent: all that a person sees who leads nothing, which is their own. */
+  kind?: ActivityKind | undefined;
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  /** The first day, in the Netherlands. */
+  from?: string | undefined;
+}
+
+const ACTIVITY_FILTERS = ['kind_eq', 'actor_id_eq', 'subject_id_eq', 'from'];
+
+const activityQuery = ({ kind, actorId, subjectId, from }: ActivityChoice) => ({
+  'filter[kind_eq]': kind,
+  'filter[actor_id_eq]': actorId,
+  'filter[subject_id_eq]': subjectId,
+  'filter[from]': from,
+});
+
 /** The calls of the layout around pages. */
 export const workApi = defineEndpoints(
   (build) => ({
@@ -32,12 +51,17 @@ export const workApi = defineEndpoints(
       // Whatever changes one of those lists, in whichever remote, changes what waits in it.
       providesTags: LISTS.map((type) => ({ type, id: 'LIST' })),
     }),
-    getActivity: build.query<Page<ActivityEvent>, { kind: ActivityKind; page: number }>({
-      call: { method: 'GET', path: 'activity_events', filters: ['kind_eq'] },
-      query: ({ kind, page }) => ({
+    getActivity: build.query<Page<ActivityEvent>, ActivityChoice & { page: number }>({
+      call: { method: 'GET', path: 'activity_events', filters: ACTIVITY_FILTERS },
+      query: ({ page, ...choice }) => ({
         path: 'activity_events',
-        query: { 'filter[kind_eq]': kind, 'page[number]': page, 'page[size]': ACTIVITY_PAGE },
+        query: { ...activityQuery(choice), 'page[number]': page, 'page[size]': ACTIVITY_PAGE },
       }),
+    }),
+    /** An address of the table in this page. */
+    exportActivity: build.mutation<string, ActivityChoice>({
+      call: { method: 'GET', path: 'activity_events.csv', filters: ACTIVITY_FILTERS },
+      query: (choice) => ({ path: 'activity_events.csv', query: activityQuery(choice), as: 'file' }),
     }),
     getCenters: build.query<Page<VolunteerCenter>, void>({
       call: { method: 'GET', path: 'volunteer_centers' },

@@ -2,7 +2,9 @@ import {
   declareResource,
   filter,
   flag,
+  group,
   id,
+  list,
   moment,
   one,
   oneOf,
@@ -40,6 +42,13 @@ const declared = declareResource('activity_events', {
     actorName: text({ computed: true }),
     /** Who was signed in in the actor's name. */
     impersonatorName: text({ computed: true }),
+    /** What became different: of a step the states, of a change the fields, of what was revealed its field. */
+    changes: list(
+      group({ field: text({ required: true }), from: text({}), to: text({}) }, { required: true }),
+      { computed: true },
+    ),
+    /** Why personal data was revealed. */
+    reason: text({ computed: true }),
   },
   relationships: {
     actor: one('users', { from: 'actorId' }),
@@ -48,6 +57,14 @@ const declared = declareResource('activity_events', {
   filters: {
     /** `actions`, or `sign_ins`. */
     kindEq: filter('text'),
+    /** By whom. */
+    actorIdEq: filter('id'),
+    /** Of which record: all that happened to it. */
+    subjectIdEq: filter('id'),
+    subjectTypeEq: filter('text'),
+    /** The first and the last day, in the Netherlands. */
+    from: filter('day'),
+    to: filter('day'),
   },
   includes: ['actor'],
 });

@@ -97,6 +97,8 @@ export const paths = {
     edit: path('/users/:id/edit', (id: string) => `/users/${part(id)}/edit`),
     addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
   },
+  dataViewer: fixed('/admin/data-viewer'),
+  retention: fixed('/admin/retention'),
   settings: {
     general: fixed('/settings'),
     design: fixed('/settings/design'),

@@ -1,24 +1,50 @@
 import { sql } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import { removeOver, type RetentionRule } from '../db/retention.repository.ts';
 
 /** For so long the link of a mail says that it is too old; after that it was never there. */
 const EXPIRED_LINKS_FOR = days(30);
+const USED_LINKS_FOR = days(7);
 
-/** Removes at most `amount` sign-ins and as many links whose time is over; returns how many of that of which there were most. */
+const job = 'sign_ins.tidy';
+
+/** Sign-ins that ended by their time; one of which nothing is heard lasts two weeks. */
+export const SIGN_IN_RULE: RetentionRule = {
+  job,
+  action: 'removed',
+  table: 'user_tokens',
+  isOver: (now) => sql`r.expires_at < ${now}`,
+  since: sql`r.expires_at`,
+};
+
+/** Links that were used a week ago; those that may be used again as long as their time lasts. */
+export const USED_LINK_RULE: RetentionRule = {
+  job,
+  action: 'removed',
+  table: 'one_time_tokens',
+  isOver: (now) => sql`r.used_at < ${after(now, -USED_LINKS_FOR)} AND r.expires_at < ${now}`,
+  since: sql`r.used_at`,
+};
+
+/** Links that no one used. */
+export const EXPIRED_LINK_RULE: RetentionRule = {
+  job,
+  action: 'removed',
+  table: 'one_time_tokens',
+  isOver: (now) => sql`r.used_at IS NULL AND r.expires_at < ${after(now, -EXPIRED_LINKS_FOR)}`,
+  since: sql`r.expires_at`,
+};
+
+/** Removes at most `amount` of each whose time is over; returns how many of that of which there were most. */
 export async function removeEnded(
   queries: Queries,
   tenantId: string,
   now: Date,
   amount: number,
 ): Promise<number> {
-  const remove = async (table: 'user_tokens' | 'one_time_tokens', before: Date) => {
-    const { rows } =
-      await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-      SELECT id FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND expires_at < ${before}
-      ORDER BY expires_at LIMIT ${amount} FOR UPDATE SKIP LOCKED)) RETURNING 1`.execute(queries);
-    return rows.length;
-  };
-  const sessions = await remove('user_tokens', now);
-  return Math.max(sessions, await remove('one_time_tokens', after(now, -EXPIRED_LINKS_FOR)));
+  let most = 0;
+  for (const rule of [SIGN_IN_RULE, USED_LINK_RULE, EXPIRED_LINK_RULE])
+    most = Math.max(most, await removeOver(queries, tenantId, rule, now, amount));
+  return most;
 }

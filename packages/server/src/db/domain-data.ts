@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import type { Attribute } from '@samen/jsonapi/declaration';
+import type { RetentionRule } from './retention.repository.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -7,7 +9,7 @@ export type RemoveOf = (queries: Queries, tenantId: string, ids: readonly string
 
 /** Records that end, with what a domain then does with its own rows. */
 export interface Endings {
-  /** People who are anonymised. */
+  /** People who are anonymised; who they were still stands in `users`. */
   users?: RemoveOf;
   /** Organizations that are purged. */
   organizations?: RemoveOf;
@@ -53,6 +55,13 @@ export interface GeocodedTable {
   mayHavePoint?: RawBuilder<unknown>;
 }
 
+/** A table in which the records of a type are stored, with its declared columns. */
+export interface StoredType {
+  type: string;
+  table: string;
+  columns: readonly { name: string; attribute: Attribute }[];
+}
+
 /** What domains say of their own tables for parts of the server that know none of them. */
 export interface DomainData {
   endings: readonly Endings[];
@@ -62,6 +71,9 @@ export interface DomainData {
   geocoded: readonly GeocodedTable[];
   /** Attributes of which a value may be there once, as on the wire, by the name of the rule of the database. */
   unique: ReadonlyMap<string, string>;
+  stored: readonly StoredType[];
+  /** How long what is stored, by the name of the rule. */
+  retention: Readonly<Record<string, RetentionRule>>;
 }
 
 /** Lets every domain remove what it has of records of one kind that end. */

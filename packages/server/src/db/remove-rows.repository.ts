@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RemoveOf } from './domain-data.ts';
 import type { Tables } from './schema.ts';
 
@@ -10,3 +10,7 @@ export const removeRows =
       await sql`DELETE FROM ${sql.table(table)}
         WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} = ANY (${[...ids]}::uuid[])`.execute(queries);
   };
+
+/** The addresses of people who are about to be anonymised, as an array: for rows that know them by nothing else. */
+export const emailsOf = (tenantId: string, userIds: readonly string[]): RawBuilder<unknown> =>
+  sql`ARRAY(SELECT email FROM users WHERE tenant_id = ${tenantId} AND id = ANY (${[...userIds]}::uuid[]))`;

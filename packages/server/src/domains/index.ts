@@ -81,6 +81,10 @@ export const DOMAIN_DATA: DomainData = {
       Object.entries(unique).map(([rule, attribute]): [string, string] => [rule, toSnake(attribute)]),
     ),
   ),
+  retention: collected(DOMAINS, ({ retention }) => retention),
+  stored: DECLARED.flatMap(({ table, columns, declaration: { type } }) =>
+    table === null ? [] : [{ type, table, columns }],
+  ),
 };
 
 /** The people who look after releases. */

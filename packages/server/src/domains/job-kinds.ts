@@ -4,6 +4,7 @@ import { DOMAINS } from './index.ts';
 import { auditRetention } from '../audit/retention.job.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { mailJoining } from '../mail/join.ts';
+import { tidyMails } from '../mail/tidy.job.ts';
 import { mailSending } from '../mail/send.ts';
 import type { JobKinds } from '../jobs/kind.ts';
 
@@ -12,6 +13,7 @@ const ownJobs = (smtpUrl: string | null) =>
     'audit_events.retain': auditRetention,
     'idempotency_keys.tidy': tidyKeys,
     'mail.join': mailJoining,
+    'mails.tidy': tidyMails,
     ...(smtpUrl === null ? {} : { 'mail.send': mailSending(smtpUrl) }),
   }) satisfies JobKinds;
 

@@ -1,3 +1,6 @@
+import { ACTIVITY_RULE, IMPERSONATION_RULE } from '../audit/audit-retention.repository.ts';
+import { IDEMPOTENCY_RULE } from '../idempotency/idempotency.repository.ts';
+import { MAIL_RULE } from '../mail/mails.repository.ts';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { defineDomain, type NamesOf } from '../domain.ts';
@@ -31,6 +34,12 @@ const jobs = ({ geocoderUrl }: Pick<Config, 'geocoderUrl'>) =>
 /** Services that several domains use. */
 export const services = defineDomain({
   name: 'services',
+  retention: {
+    activity: ACTIVITY_RULE,
+    impersonations: IMPERSONATION_RULE,
+    idempotency_keys: IDEMPOTENCY_RULE,
+    mails: MAIL_RULE,
+  },
   migrations: path.join(import.meta.dirname, '../services/migrations'),
   declared: [
     addressTable,

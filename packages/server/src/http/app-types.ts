@@ -107,6 +107,8 @@ declare module 'fastify' {
     page?: boolean;
     /** The record of the caller's own that the address names without an id: its type, and the column of the caller's id. */
     ownRecord?: { type: string; by: 'id' | 'user_id' };
+    /** What it responds is stored nowhere, so it is not repeated by an `Idempotency-Key` either. */
+    isForgotten?: true;
     /** Another address of a route that is listed already, with the same access and the same handler. */
     isAlias?: boolean;
   }

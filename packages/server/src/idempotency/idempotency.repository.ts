@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { RetentionRule } from '../db/retention.repository.ts';
 import type { Json, Moment, Touched } from '../db/schema.ts';
 
 export interface IdempotencyKeysTable {
@@ -105,17 +106,11 @@ export async function storeResponse(
     .execute();
 }
 
-/** Removes at most `amount` of what has not been repeated for days; returns how many. */
-export async function removeOldKeys(
-  queries: Queries,
-  tenantId: string,
-  now: Date,
-  amount: number,
-): Promise<number> {
-  const { rows } = await sql`
-    DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM idempotency_keys
-      WHERE tenant_id = ${tenantId} AND expires_at < ${after(now, -STORED_FOR)} LIMIT ${amount}))
-      AND tenant_id = ${tenantId} RETURNING 1`.execute(queries);
-  return rows.length;
-}
+/** Responses that are not repeated any more. */
+export const IDEMPOTENCY_RULE: RetentionRule = {
+  job: 'idempotency_keys.tidy',
+  action: 'removed',
+  table: 'idempotency_keys',
+  isOver: (now) => sql`r.expires_at < ${after(now, -STORED_FOR)}`,
+  since: sql`r.expires_at`,
+};

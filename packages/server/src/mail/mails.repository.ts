@@ -1,9 +1,13 @@
 import { sql, type Insertable, type Selectable, type ColumnType, type Generated } from 'kysely';
 import { chunks } from '../db/chunks.ts';
+import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { RetentionRule } from '../db/retention.repository.ts';
 import type { Locale } from '@samen/contracts';
 import type { MailSection } from '../mail-types.ts';
 import type { Moment, Row } from '../db/schema.ts';
+
+const STORED_DAYS = 30;
 
 export interface MailsTable extends Row {
   volunteer_center_id: string | null;
@@ -41,6 +45,16 @@ export interface AlikeMails {
   waitingUntil: Date | null;
   leftAt: Date | null;
 }
+
+/** Mails that left a month ago, or never will: what they say of people is needed no longer. */
+export const MAIL_RULE: RetentionRule = {
+  job: 'mails.tidy',
+  action: 'removed',
+  table: 'mails',
+  isOver: (now) =>
+    sql`r.status NOT IN ('waiting', 'queued') AND r.created_at < ${after(now, -days(STORED_DAYS))}`,
+  since: sql`r.created_at`,
+};
 
 /** The mails of one tenant. */
 export function mailRepository(queries: Queries, tenantId: string) {

@@ -57,6 +57,7 @@ function storedUnder(request: FastifyRequest): Omit<WriteKey, 'requestHash'> | n
   const key = request.headers[HEADERS.idempotencyKey];
   // Responses under /auth carry sign-in headers, which are stored nowhere.
   if (key === undefined || !request.establishedCaller || !request.url.startsWith('/api/')) return null;
+  if (request.routeOptions.config.isForgotten) return null;
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Problem('invalid_parameter', { header: HEADER_NAME });
   const { tenantId, user } = request.caller;

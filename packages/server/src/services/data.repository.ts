@@ -1,10 +1,32 @@
 import { sql } from 'kysely';
-import { removeRows } from '../db/remove-rows.repository.ts';
+import { emailsOf, removeRows } from '../db/remove-rows.repository.ts';
 import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
+
+const removeOwn = removeRows(['notifications', 'notification_preferences'], 'user_id');
 
 /** What services do with their own rows when records end. */
 export const endings: Endings = {
-  users: removeRows(['notifications', 'notification_preferences'], 'user_id'),
+  users: async (queries, tenantId, ids) => {
+    await removeOwn(queries, tenantId, ids);
+    const people = sql`${[...ids]}::uuid[]`;
+    const emails = emailsOf(tenantId, ids);
+    await sql`DELETE FROM mails WHERE tenant_id = ${tenantId} AND to_address = ANY (${emails})`.execute(
+      queries,
+    );
+    await sql`DELETE FROM mails WHERE tenant_id = ${tenantId} AND reply_to = ANY (${emails})`.execute(
+      queries,
+    );
+    // What others were told of them by name.
+    await sql`DELETE FROM notifications n USING users u WHERE n.tenant_id = ${tenantId} AND u.tenant_id = ${tenantId}
+      AND u.id = ANY (${people}) AND strpos(n.title || ' ' || n.body || ' ' || n.translations::text,
+        u.first_name || ' ' || u.last_name) > 0`.execute(queries);
+    await sql`DELETE FROM idempotency_keys WHERE tenant_id = ${tenantId}
+      AND actor = ANY (${people}::text[])`.execute(queries);
+    // Work that failed for good stays with what it was given.
+    await sql`DELETE FROM jobs j USING users u WHERE j.tenant_id = ${tenantId} AND j.dead_at IS NOT NULL
+      AND u.tenant_id = ${tenantId} AND u.id = ANY (${people})
+      AND (strpos(j.payload::text, u.email) > 0 OR strpos(j.payload::text, u.id::text) > 0)`.execute(queries);
+  },
   organizations: async (queries, tenantId, ids) => {
     await sql`UPDATE uploads SET organization_id = NULL
       WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])`.execute(queries);
@@ -17,6 +39,14 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     FROM notifications WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
   notification_preferences: (tenantId, userId) => sql`SELECT event, in_app, email
     FROM notification_preferences WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY event`,
+  mails: (tenantId, userId) => sql`SELECT template, subject, sent_at, created_at FROM mails
+    WHERE tenant_id = ${tenantId} AND to_address = (SELECT u.email FROM users u
+      WHERE u.tenant_id = ${tenantId} AND u.id = ${userId}::uuid) ORDER BY created_at, id`,
+  files: (
+    tenantId,
+    userId,
+  ) => sql`SELECT filename, purpose, content_type, byte_size, alt_text, created_at FROM uploads
+    WHERE tenant_id = ${tenantId} AND uploaded_by_id = ${userId}::uuid ORDER BY created_at, id`,
 };
 
 /** The pictures of centres, by their addresses, and what their footers lead to and show. */

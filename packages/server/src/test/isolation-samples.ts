@@ -303,6 +303,16 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'DELETE /api/v1/internal_notes/:id': internalNote,
     'GET /api/v1/internal_notes/:id': internalNote,
     'GET /api/v1/roles/:id': { params: { id: records.roleId }, foreign: true },
+    'GET /api/v1/admin/resources/:type': { params: { type: 'vacancies' } },
+    'GET /api/v1/admin/resources/:type/:id': {
+      params: { id: records.vacancyId, type: 'vacancies' },
+      foreign: true,
+    },
+    'POST /api/v1/admin/resources/:type/:id/reveal': {
+      params: { id: records.userId, type: 'users' },
+      body: resource('data_values', { field: 'email', reason: 'Een vraag aan de telefoon' }),
+      foreign: true,
+    },
     'GET /api/v1/activity_events/:id': { params: { id: records.activityEventId }, foreign: true },
     'GET /api/v1/menu_items/:id': menuItem,
     'POST /api/v1/menu_items': {

@@ -66,6 +66,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'content.manage': { ...CENTRE, content_manager: 'center' },
   'forms.manage': { ...MANAGING, content_manager: 'center' },
   'settings.edit': CENTRE,
+  'data.read': { 'root admin': 'tenant' },
 };
 
 const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
@@ -448,6 +449,7 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     'volunteer_centers',
     () => ({ default_radius_km: 12 }),
   ),
+  'data.read': send('GET', ({ vacancyId }) => `admin/resources/vacancies/${vacancyId}`),
   'users.delete': async (as, { memberId }) => {
     const shown = await server.request('GET', `/api/v1/users/${memberId}`, { as });
     return shown.json().data?.meta.can.includes('users.delete') ? 200 : 403;

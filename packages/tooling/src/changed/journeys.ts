@@ -26,6 +26,12 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'broken-server-bundle': ['packages/server/src/rendering', 'packages/server/src/sandbox'],
   campaign: ['mfe-content/src/features/page', 'packages/router', 'packages/server/src/html'],
   changelog: ['changes', 'mfe-admin/src/features/changelog', 'packages/server/src/domains/administration'],
+  'data-viewer': [
+    'mfe-admin/src/features/data-viewer',
+    'mfe-admin/src/features/retention',
+    'packages/server/src/domains/administration/data-viewer',
+    'packages/server/src/domains/administration/retention-periods',
+  ],
   choices: ['shell/src/pages', 'shell/src/session'],
   consent: ['shell/src/consent', 'packages/server/src/html'],
   'contract-skew': ['packages/releases/src', 'packages/contracts/src'],

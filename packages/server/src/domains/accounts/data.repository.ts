@@ -16,11 +16,24 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   roles: (tenantId, userId) => sql`SELECT a.name AS role, o.name AS organization, a.created_at
     FROM role_assignments a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
     WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`,
+  sign_ins: (
+    tenantId,
+    userId,
+  ) => sql`SELECT created_at, expires_at, impersonator_id IS NOT NULL AS by_someone_else
+    FROM user_tokens WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
+  email_change: (tenantId, userId) => sql`SELECT new_email, created_at FROM email_changes
+    WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid`,
+  sign_ups: (tenantId, userId) => sql`SELECT s.first_name, s.last_name, s.phone_number, s.job_title, s.role,
+      o.name AS organization, s.created_at
+    FROM sign_ups s JOIN organizations o ON o.tenant_id = s.tenant_id AND o.id = s.organization_id
+    WHERE s.tenant_id = ${tenantId} AND s.user_id = ${userId}::uuid ORDER BY s.created_at, s.id`,
+  data_exports: (tenantId, userId) => sql`SELECT created_at, ready_at, expires_at FROM data_exports
+    WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
   volunteer_profile: (
     tenantId,
     userId,
-  ) => sql`SELECT headline, motivation, dayparts, hours_per_week, postal_code,
-      max_distance_km, languages, has_vog, in_pool, crisis_pool, created_at, updated_at,
+  ) => sql`SELECT headline, motivation, dayparts, hours_per_week, postal_code, district,
+      max_distance_km, languages, language_level, has_vog, in_pool, crisis_pool, created_at, updated_at,
       ARRAY(SELECT label_nl FROM categories c WHERE c.tenant_id = p.tenant_id AND c.id = ANY (p.category_ids)) AS categories,
       ARRAY(SELECT label_nl FROM skills s WHERE s.tenant_id = p.tenant_id AND s.id = ANY (p.skill_ids)) AS skills,
       (SELECT label_nl FROM age_groups g WHERE g.tenant_id = p.tenant_id AND g.id = p.age_group_id) AS age_group

@@ -1,10 +1,11 @@
+import { EXPIRED_LINK_RULE, SIGN_IN_RULE, USED_LINK_RULE } from '../../auth/ended.repository.ts';
 import path from 'node:path';
 import { LinkedAccounts } from '@samen/resources/accounts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal, uploads } from './data.repository.ts';
-import { dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
+import { EXPORT_RULE, dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
 import {
   CHOSEN_PASSWORD,
   confirmRoutes,
@@ -18,7 +19,7 @@ import {
   signUpForm,
   tidySignIns,
 } from './sessions/index.ts';
-import { currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
+import { ARCHIVED_RULE, currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
 import { volunteerProfileRoutes, volunteerProfileTable } from './volunteer-profiles/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
@@ -38,6 +39,13 @@ const JOBS = {
 
 export const accounts = defineDomain({
   name: 'accounts',
+  retention: {
+    sign_ins: SIGN_IN_RULE,
+    used_links: USED_LINK_RULE,
+    expired_links: EXPIRED_LINK_RULE,
+    data_exports: EXPORT_RULE,
+    archived_accounts: ARCHIVED_RULE,
+  },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [userTable, roleTable, volunteerProfileTable, dataExportTable, withoutTable(LinkedAccounts)],
   mails: mailTexts({ nl, en }),

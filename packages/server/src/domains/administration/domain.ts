@@ -7,6 +7,10 @@ import {
   AnalyticsOrganizations,
   AnalyticsOverviews,
   Dashboards,
+  DataRecords,
+  DataTypes,
+  DataValues,
+  RetentionPeriods,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -15,7 +19,9 @@ import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
+import { retentionRoutes } from './retention-periods/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
+import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
@@ -52,6 +58,10 @@ export const administration = defineDomain({
     withoutTable(AnalyticsFunnels),
     withoutTable(AnalyticsAllPageViews),
     withoutTable(AnalyticsOrganizations),
+    withoutTable(DataTypes),
+    withoutTable(DataRecords),
+    withoutTable(DataValues),
+    withoutTable(RetentionPeriods),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -61,6 +71,8 @@ export const administration = defineDomain({
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,
+    dataViewerRoutes,
+    retentionRoutes,
   ],
   endings,
   personal,

@@ -1,12 +1,15 @@
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions {
+    'activity.exported': 'users';
     'impersonation.expired': 'users';
     'impersonation.started': 'users';
     'impersonation.stopped': 'users';
     'internal_note.changed': 'internal_notes';
     'internal_note.created': 'internal_notes';
     'internal_note.deleted': 'internal_notes';
+    'masked_data.revealed': 'users';
+    'personal_data.revealed': 'users';
     'role.added': 'users';
     'role.removed': 'users';
     'user.anonymised': 'users';
@@ -22,6 +25,8 @@ declare module '../../audit/audit.ts' {
     'internal_note.changed': NotedRecord;
     'internal_note.created': NotedRecord;
     'internal_note.deleted': NotedRecord;
+    'masked_data.revealed': RevealedData;
+    'personal_data.revealed': RevealedData;
     'role.added': { role: string; organization: string };
     'role.removed': { role: string; organization: string };
     'user.anonymised': { to: 'anonymised' };
@@ -33,6 +38,14 @@ declare module '../../audit/audit.ts' {
 interface NotedRecord {
   notable_type: string;
   notable_id: string;
+}
+
+/** Which field of which record was revealed, and why. */
+interface RevealedData {
+  record_type: string;
+  record_id: string;
+  field: string;
+  reason: string;
 }
 
 /** What its jobs are queued with. */

@@ -12,6 +12,7 @@ import {
   siteLinks,
 } from './menu-items/index.ts';
 import {
+  PRESENCE_RULE,
   contentBlockTable,
   contentPageRoutes,
   contactPage,
@@ -44,6 +45,9 @@ const pageOfBlocks = (slug: string) =>
 
 export const content = defineDomain({
   name: 'content',
+  retention: {
+    page_presence: PRESENCE_RULE,
+  },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [
     pageTable,

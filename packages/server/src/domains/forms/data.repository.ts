@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import { emailsOf } from '../../db/remove-rows.repository.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
 /** What forms do with their own rows when records end. What a person filled in is about that person, so it goes. */
@@ -7,8 +8,12 @@ export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     await sql`DELETE FROM form_submissions WHERE tenant_id = ${tenantId}
       AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    const emails = emailsOf(tenantId, ids);
     await sql`DELETE FROM form_invitations WHERE tenant_id = ${tenantId}
-      AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      AND (user_id = ANY (${[...ids]}::uuid[]) OR email = ANY (${emails}))`.execute(queries);
+    await sql`UPDATE forms SET notify_emails = ARRAY(SELECT one FROM unnest(notify_emails) one
+        WHERE one <> ALL (${emails}))
+      WHERE tenant_id = ${tenantId} AND notify_emails && ${emails}`.execute(queries);
     await sql`UPDATE forms SET created_by_id = NULL WHERE tenant_id = ${tenantId}
       AND created_by_id = ANY (${[...ids]}::uuid[])`.execute(queries);
   },

@@ -15,6 +15,7 @@ import { endings, followOrganization, personal, uploads } from './data.repositor
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { formRoutes, formTable } from './forms/index.ts';
 import {
+  INVITATION_RULE,
   invitationRetention,
   invitationRoutes,
   invitationTable,
@@ -22,6 +23,8 @@ import {
   remindInvitedAfterWeek,
 } from './invitations/index.ts';
 import {
+  SPAM_RULE,
+  SUBMISSION_RULE,
   fillInForm,
   formUploadRoutes,
   notifyAtEnd,
@@ -43,6 +46,11 @@ const JOBS = {
 
 export const forms = defineDomain({
   name: 'forms',
+  retention: {
+    form_submissions: SUBMISSION_RULE,
+    spam_submissions: SPAM_RULE,
+    form_invitations: INVITATION_RULE,
+  },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [
     withoutTable(ContactMessages),

@@ -7,6 +7,9 @@ export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     await sql`DELETE FROM blocks WHERE tenant_id = ${tenantId}
       AND (blocker_id = ANY (${[...ids]}::uuid[]) OR user_id = ANY (${[...ids]}::uuid[]))`.execute(queries);
+    // What organizations wrote to them begins with their name; what came of it stands in the conversation.
+    await sql`DELETE FROM volunteer_profile_replies WHERE tenant_id = ${tenantId}
+      AND volunteer_id = ANY (${[...ids]}::uuid[])`.execute(queries);
     await sql`UPDATE conversation_participants SET contact_shared_at = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
   },
@@ -18,6 +21,12 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   blocks: (tenantId, userId) => sql`SELECT b.id, u.first_name, b.created_at FROM blocks b
     JOIN users u ON u.tenant_id = b.tenant_id AND u.id = b.user_id
     WHERE b.tenant_id = ${tenantId} AND b.blocker_id = ${userId}::uuid ORDER BY b.created_at, b.id`,
+  profile_replies: (
+    tenantId,
+    userId,
+  ) => sql`SELECT o.name AS organization, r.body, r.status, r.answered_at, r.created_at
+    FROM volunteer_profile_replies r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+    WHERE r.tenant_id = ${tenantId} AND r.volunteer_id = ${userId}::uuid ORDER BY r.created_at, r.id`,
   conversations: (tenantId, userId) => sql`SELECT c.id, c.subject, c.status, c.created_at, (
       SELECT json_agg(json_build_object('sent_by_me', m.sender_id = ${userId}::uuid,
         'sender', s.first_name, 'body', m.body, 'created_at', m.created_at,

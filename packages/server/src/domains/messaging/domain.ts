@@ -7,6 +7,7 @@ import { notificationTable, preferenceTable } from '../../services/notifications
 import { endings, personal, uploads } from './data.repository.ts';
 import { blockRoutes, blockTable } from './blocks/index.ts';
 import {
+  CONVERSATION_RULE,
   conversationRetention,
   conversationRoutes,
   conversationTable,
@@ -33,6 +34,9 @@ const JOBS = {
 
 export const messaging = defineDomain({
   name: 'messaging',
+  retention: {
+    conversations: CONVERSATION_RULE,
+  },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [
     conversationTable,

@@ -3,6 +3,7 @@ import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain
 import type { JobKinds } from '../../jobs/kind.ts';
 import { geocoded, uploads } from './data.repository.ts';
 import {
+  DELETED_ORGANIZATION_RULE,
   organizationRoutes,
   organizationSignUpForm,
   purgeOrganizations,
@@ -33,6 +34,9 @@ const exists = (id: string) => `organizations/${id}?fields[organizations]=`;
 
 export const organizations = defineDomain({
   name: 'organizations',
+  retention: {
+    deleted_organizations: DELETED_ORGANIZATION_RULE,
+  },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [organizationTable, organizationProfileTable],
   mails: mailTexts({ nl, en }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from '../../db/domain-data.ts';
-import { removeRows } from '../../db/remove-rows.repository.ts';
+import { emailsOf, removeRows } from '../../db/remove-rows.repository.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
 const removeOwn = removeRows(['saved_searches', 'calendar_addresses', 'call_out_answers'], 'user_id');
@@ -10,14 +10,16 @@ export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     await removeOwn(queries, tenantId, ids);
     await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
-        phone_number = NULL, message = NULL
-      WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+        phone_number = NULL, message = NULL, decision_message = NULL, withdrawal_reason = NULL
+      WHERE tenant_id = ${tenantId} AND (user_id = ANY (${[...ids]}::uuid[])
+        OR user_id IS NULL AND email = ANY (${emailsOf(tenantId, ids)}))`.execute(queries);
     const ofThem = sql`tenant_id = ${tenantId} AND created_by_id = ANY (${[...ids]}::uuid[]) AND vacancy_type = 'p2p'`;
     await sql`DELETE FROM vacancies v WHERE ${ofThem} AND NOT EXISTS (
       SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)`.execute(queries);
     // What was once applied to keeps its title, as its applications do.
     await sql`UPDATE vacancies SET status = 'deleted', deleted_at = coalesce(deleted_at, now()), summary = NULL,
-        description = NULL, city = NULL, district = NULL, latitude = NULL, longitude = NULL
+        description = NULL, street = NULL, house_number = NULL, postal_code = NULL, city = NULL, district = NULL,
+        latitude = NULL, longitude = NULL, review_note = NULL
       WHERE ${ofThem}`.execute(queries);
     await sql`DELETE FROM reports WHERE tenant_id = ${tenantId} AND reportable_type = 'users'
       AND reportable_id = ANY (${[...ids]}::uuid[])`.execute(queries);
@@ -61,7 +63,9 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
       a.email, a.phone_number, a.message, a.status, a.rejection_reason, a.decision_message, a.decided_at,
       a.withdrawn_at, a.withdrawal_reason, a.waitlisted_at, a.offered_at, a.offer_expires_at, a.created_at
     FROM applications a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
-    WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`,
+    WHERE a.tenant_id = ${tenantId} AND (a.user_id = ${userId}::uuid OR a.user_id IS NULL
+      AND a.confirmed_at IS NOT NULL AND a.email = (SELECT u.email FROM users u
+        WHERE u.tenant_id = ${tenantId} AND u.id = ${userId}::uuid)) ORDER BY a.created_at, a.id`,
   saved_searches: (tenantId, userId) => sql`SELECT name, query, in_digest, created_at
     FROM saved_searches WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
   calendar_address: (tenantId, userId) => sql`SELECT created_at FROM calendar_addresses
@@ -80,7 +84,7 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   vacancies: (
     tenantId,
     userId,
-  ) => sql`SELECT id, title, status, summary, description, created_at FROM vacancies
+  ) => sql`SELECT id, title, status, summary, description, street, house_number, postal_code, city, created_at FROM vacancies
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid AND vacancy_type = 'p2p'
     ORDER BY created_at, id`,
 };

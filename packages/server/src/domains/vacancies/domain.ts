@@ -13,6 +13,8 @@ import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, followOrganization, geocoded, personal, uploads } from './data.repository.ts';
 import {
+  DECIDED_RULE,
+  UNCONFIRMED_RULE,
   applicationPurge,
   applicationRequested,
   applicationRetention,
@@ -30,6 +32,7 @@ import {
 } from './applications/index.ts';
 import { calendarAddressRoutes, feedRoutes } from './feeds/index.ts';
 import {
+  CALL_OUT_RULE,
   callOutRetention,
   callOutRoutes,
   callOutTable,
@@ -38,9 +41,10 @@ import {
 } from './call-outs/index.ts';
 import { poolRoutes } from './volunteer-pool/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
-import { reportRetention, reportRoutes, reportTable } from './reports/index.ts';
+import { REPORT_RULE, reportRetention, reportRoutes, reportTable } from './reports/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
+  DELETED_VACANCY_RULE,
   archiveOpenOf,
   countedVacancies,
   expireVacancies,
@@ -92,6 +96,13 @@ const JOBS = {
 
 export const vacancies = defineDomain({
   name: 'vacancies',
+  retention: {
+    unconfirmed_applications: UNCONFIRMED_RULE,
+    decided_applications: DECIDED_RULE,
+    deleted_vacancies: DELETED_VACANCY_RULE,
+    call_outs: CALL_OUT_RULE,
+    reports: REPORT_RULE,
+  },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [
     vacancyTable,

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { PersonalRows } from '../../../db/domain-data.ts';
 import type { DataExportsTable } from './data-exports.table.ts';
@@ -15,6 +16,15 @@ const COLUMNS = [
   'ready_at',
   'expires_at',
 ] as const;
+
+/** Copies of one's own data that may be fetched no longer. */
+export const EXPORT_RULE: RetentionRule = {
+  job: 'accounts.tidy',
+  action: 'removed',
+  table: 'data_exports',
+  isOver: (now) => sql`r.expires_at < ${now}`,
+  since: sql`r.expires_at`,
+};
 
 /** The data exports that people of one tenant requested. */
 export function dataExportRepository(queries: Queries, tenantId: string) {
@@ -51,14 +61,6 @@ export function dataExportRepository(queries: Queries, tenantId: string) {
         .set({ archive, ready_at: readyAt, expires_at: expiresAt })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
-        .execute();
-    },
-
-    removeExpired: async (now: Date): Promise<void> => {
-      await queries
-        .deleteFrom('data_exports')
-        .where('tenant_id', '=', tenantId)
-        .where('expires_at', '<', now)
         .execute();
     },
 

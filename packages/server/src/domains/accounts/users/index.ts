@@ -26,7 +26,7 @@ export {
 export { roleTable, userTable } from './users.table.ts';
 export { userStates, type UserSteps } from './users.states.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
-export { accountRetentionRepository } from './retention.repository.ts';
+export { accountRetentionRepository, ARCHIVED_RULE } from './retention.repository.ts';
 export { digestReaderRepository, type DigestReader } from './digest-readers.repository.ts';
 export { operatorRepository } from './operators.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@samen/contracts';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
+import { after, days } from '../../../clock.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { UserRow } from './users.repository.ts';
 
@@ -12,6 +15,16 @@ export interface UnusedAccount {
   lastSeen: Date;
   centerId: string | null;
 }
+
+/** Archived accounts that can no longer come back. */
+export const ARCHIVED_RULE: RetentionRule = {
+  job: 'accounts.tidy',
+  action: 'anonymised',
+  table: 'users',
+  isOver: (now) => sql`r.status = 'archived' AND r.anonymised_at IS NULL
+    AND r.status_changed_at < ${after(now, -days(SHARED_CONSTANTS.purgeDeletedDays))}`,
+  since: sql`r.status_changed_at`,
+};
 
 /** The retention of one tenant's accounts. */
 export function accountRetentionRepository(queries: Queries, tenantId: string) {
@@ -98,16 +111,17 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
         amount,
       ),
 
-    /** Keeps the row, which others refer to, and removes all personal data. */
-    anonymise: (before: Date, now: Date, amount: number): Promise<string[]> =>
-      idsOf(sql<{ id: string }>`
-        UPDATE users u SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
+    /** Locks at most `amount` archived accounts that can no longer come back. */
+    lockArchived: (now: Date, amount: number): Promise<string[]> =>
+      idsOf(sql<{ id: string }>`SELECT r.id FROM users r
+        WHERE r.tenant_id = ${tenantId} AND ${ARCHIVED_RULE.isOver(now)} LIMIT ${amount} FOR UPDATE SKIP LOCKED`),
+
+    /** Keeps the rows, which others refer to, and removes all personal data. */
+    anonymise: async (ids: readonly string[], now: Date): Promise<void> => {
+      await sql`UPDATE users u SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
           password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
           anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
-        WHERE ${these(
-          sql`status = 'archived' AND anonymised_at IS NULL
-          AND status_changed_at < ${before}`,
-          amount,
-        )} RETURNING id`),
+        WHERE u.tenant_id = ${tenantId} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    },
   };
 }

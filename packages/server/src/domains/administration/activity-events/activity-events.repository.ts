@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ActivityAction } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -17,6 +18,7 @@ export interface ActivityRow {
   actor_id: string | null;
   actor_name: string | null;
   impersonator_name: string | null;
+  data: Record<string, unknown>;
 }
 
 export const ACTIVITY_KINDS = ['actions', 'sign_ins'] as const;
@@ -29,7 +31,25 @@ export interface ActivityView {
   scope: AccessScope;
   ownPrefixes: readonly string[];
   kind?: ActivityKind | undefined;
+  filters?: ActivityFilters;
 }
+
+/** By whom, to what, and when. */
+export interface ActivityFilters {
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  subjectType?: string | undefined;
+  since?: Date | undefined;
+  before?: Date | undefined;
+}
+
+/** What others did with a person's account or data, of which that person is told. */
+const ABOUT_ONESELF: readonly ActivityAction[] = [
+  'impersonation.started',
+  'impersonation.stopped',
+  'impersonation.expired',
+  'personal_data.revealed',
+];
 
 type Condition = RawBuilder<boolean>;
 
@@ -51,9 +71,29 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
-const visibleSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
-	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
-		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[])))`;
+/** An event of a note is one of the record that the note is about as well. */
+function filteredSql({ actorId, subjectId, subjectType, since, before }: ActivityFilters = {}): Condition {
+  const conditions = [
+    actorId === undefined ? null : sql`e.actor_id = ${actorId}::uuid`,
+    subjectId === undefined
+      ? null
+      : sql`(e.subject_id = ${subjectId}::text OR e.data ->> 'notable_id' = ${subjectId}::text)`,
+    subjectType === undefined
+      ? null
+      : sql`(e.subject_type = ${subjectType} OR e.data ->> 'notable_type' = ${subjectType})`,
+    since === undefined ? null : sql`e.occurred_at >= ${since}`,
+    before === undefined ? null : sql`e.occurred_at < ${before}`,
+  ].filter((one) => one !== null);
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+const visibleSql = (
+  tenantId: string,
+  { userId, scope, ownPrefixes, kind, filters }: ActivityView,
+): Condition => sql`
+	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND ${filteredSql(filters)} AND (${inScopeSql(scope)}
+		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[]))
+		OR (e.subject_type = 'users' AND e.subject_id = ${userId}::text AND e.action = ANY (${[...ABOUT_ONESELF]}::text[])))`;
 
 const nameOf = (alias: string) => {
   const [first, last] = [sql.ref(`${alias}.first_name`), sql.ref(`${alias}.last_name`)];
@@ -78,7 +118,7 @@ export function activityRepository(queries: Queries, tenantId: string) {
     async list(view: ActivityView, part: ListPart): Promise<Listed<ActivityRow>> {
       const { sortColumns, position, after, orderBy, limit, cut } = listPage(part, SHAPE);
       const { rows } = await sql<ActivityRow & { position: string }>`
-          SELECT ${position('e')}, e.id, e.action, e.occurred_at, e.actor_id,
+          SELECT ${position('e')}, e.id, e.action, e.occurred_at, e.actor_id, e.data,
             coalesce(about.subject_type, e.subject_type) AS subject_type,
             coalesce(about.subject_id, e.subject_id) AS subject_id,
             CASE coalesce(about.subject_type, e.subject_type)

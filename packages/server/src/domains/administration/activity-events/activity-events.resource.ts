@@ -29,6 +29,18 @@ function originOf({ actor_id, action }: ActivityRow): ActivityEvent['origin'] {
   return BY_PEOPLE.has(action) ? 'visitor' : 'system';
 }
 
+const REVEALED = /\.revealed$/;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What an event stores of what became different; names of fields and states, never what people wrote in them. */
+function changesOf({ action, data }: ActivityRow): ActivityEvent['changes'] {
+  const { fields, from, to, field } = data;
+  if (Array.isArray(fields)) return fields.map((name) => ({ field: String(name), from: null, to: null }));
+  if (REVEALED.test(action)) return [{ field: textOf(field) ?? '', from: null, to: null }];
+  const states = [textOf(from), textOf(to)] as const;
+  return states.some((state) => state !== null) ? [{ field: 'status', from: states[0], to: states[1] }] : [];
+}
+
 /** What the reader may see of the records and people of events, by `type/id`. */
 export type Shown = ReadonlyMap<string, ShownSubject>;
 
@@ -50,6 +62,8 @@ const present = presenter<ActivityEvents, ActivityRow, Shown>(ActivityEvents, {
     isActorOpen: (row, shown) => actorOf(row, shown)?.isOpen ?? false,
     actorName: (row) => row.actor_name,
     impersonatorName: (row) => row.impersonator_name,
+    changes: changesOf,
+    reason: ({ action, data }) => (REVEALED.test(action) ? textOf(data['reason']) : null),
   },
   audiences: { readers: (row, shown) => subjectOf(row, shown) !== undefined },
   related: { subject: subjectIn },

@@ -1,14 +1,18 @@
 import { ActivityEvents } from '@samen/resources/administration';
 import type { ActivityNames } from '@samen/resources/shared';
-import { firstRows, type Resource } from '@samen/jsonapi';
+import { firstRows, type ListPart, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { readFilters } from '../../../declared/filters.ts';
+import { audit } from '../../../audit/audit.ts';
+import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
+import { CSV_TYPE } from '../../../http/csv.ts';
+import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
+import { activityCsv } from './activity-csv.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -41,6 +45,23 @@ function readKind(value: string | undefined): ActivityKind | undefined {
   return kind;
 }
 
+/** Which of the events are requested. */
+function chosenBy(query: RequestedFilters): Pick<ActivityView, 'kind' | 'filters'> {
+  const { kindEq, actorIdEq, subjectIdEq, subjectTypeEq, from, to } = readFilters(ActivityEvents, query, {
+    seesAll: true,
+  });
+  return {
+    kind: readKind(kindEq),
+    filters: {
+      actorId: actorIdEq,
+      subjectId: subjectIdEq,
+      subjectType: subjectTypeEq,
+      since: from === undefined ? undefined : atLocalTime(from, 0),
+      before: to === undefined ? undefined : atLocalTime(addDays(to, 1), 0),
+    },
+  };
+}
+
 async function viewOf(queries: Queries, caller: Caller): Promise<ActivityView> {
   const scope = await accessScopeOf(queries, caller, 'activity.read');
   return { userId: userOf(caller).id, scope, ownPrefixes: ownPrefixes(caller) };
@@ -70,21 +91,24 @@ function presentActors(
   return presentUsersById(queries, tenantId, ids);
 }
 
+/** Read at a time for an export, and at most. */
+const BATCH = 500;
+const MOST_EXPORTED = 50_000;
+
 const LIST_RULES = listRules(ActivityEvents);
 const ONE_RULES = oneRules(ActivityEvents);
 const LIST = { config: { access: 'signed_in', example: { filters: { kind_eq: 'sign_ins' } } } } as const;
 
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
-  const { db } = app.context;
+  const { db, clock } = app.context;
 
   app.get('/activity_events', LIST, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
-    const { kindEq } = readFilters(ActivityEvents, query, { seesAll: true });
-    const kind = readKind(kindEq);
+    const chosen = chosenBy(query);
     const { rows, next, records, shown, included } = await db.read(caller.tenantId, async (queries) => {
-      const view = { ...(await viewOf(queries, caller)), kind };
+      const view = { ...(await viewOf(queries, caller)), ...chosen };
       const activity = activityRepository(queries, caller.tenantId);
       const { rows: found, next: position } = await activity.list(view, query);
       const visible = await shownIn(queries, caller, found);
@@ -103,6 +127,52 @@ export async function activityEventRoutes(app: App): Promise<void> {
       { query, records, next, included },
     );
   });
+
+  app.get(
+    '/activity_events.csv',
+    {
+      config: {
+        access: { action: 'activity.read' },
+        query: { filters: LIST_RULES.filters },
+        responses: { file: CSV_TYPE },
+        example: { filters: { kind_eq: 'actions' } },
+      },
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      const chosen = chosenBy(recordQueryOf(request, { filters: LIST_RULES.filters }));
+      const now = clock.now();
+      const csv = await db.write(caller.tenantId, async (queries) => {
+        const view = { ...(await viewOf(queries, caller)), ...chosen };
+        const table = activityCsv(caller.locale);
+        const parts = [table.head()];
+        let after: string | null = null;
+        for (let read = 0; read < MOST_EXPORTED; read += BATCH) {
+          const part: ListPart = {
+            ids: null,
+            sort: [],
+            page: { by: 'cursor', size: BATCH, offset: 0, after },
+          };
+          const { rows, next } = await activityRepository(queries, caller.tenantId).list(view, part);
+          const shown = await shownIn(queries, caller, rows);
+          parts.push(table.rows(rows.map((row) => presentEvent(row, shown))));
+          if (next === null) break;
+          after = next;
+        }
+        await audit(queries, caller, now, {
+          action: 'activity.exported',
+          subjectType: 'users',
+          subjectId: userOf(caller).id,
+        });
+        return parts.join('');
+      });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="activity-${localDay(now)}.csv"`)
+        .type(CSV_TYPE)
+        .send(csv);
+    },
+  );
 
   app.get(
     '/activity_events/:id',

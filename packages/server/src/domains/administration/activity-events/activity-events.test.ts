@@ -249,3 +249,100 @@ it('lists nothing of another tenant', async () => {
   const stranger = await server.seed.user(other, { [other.centerOrganizationId]: ['center_superuser'] });
   expect((await get(stranger)).data).toEqual([]);
 });
+
+describe('filters', () => {
+  let center: SeededUser;
+  let vacancyId: string;
+  const by = (actor: SeededUser) => ({
+    tenantId: 'alfa',
+    centerId: tenant.centerId,
+    organization: { id: clubId } as CallerOrganization,
+    user: { id: actor.id } as never,
+  });
+  const when = (actor: SeededUser, moment: string, event: AuditEvent) =>
+    server.context.db.write('alfa', (queries) => audit(queries, by(actor), new Date(moment), event));
+
+  beforeAll(async () => {
+    center = await server.seed.user(
+      tenant,
+      { [tenant.centerOrganizationId]: ['center_superuser'] },
+      { first_name: '=cmd', last_name: 'Formule' },
+    );
+    vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: clubId });
+    const subject = { subjectType: 'vacancies', subjectId: vacancyId } as const;
+    await when(center, '2025-03-01T12:00:00Z', {
+      action: 'vacancy.changed',
+      ...subject,
+      data: { fields: ['title', 'summary'] },
+    });
+    await when(admin, '2025-03-02T22:30:00Z', {
+      action: 'vacancy.published',
+      ...subject,
+      data: { from: 'draft', to: 'published' },
+    } as never);
+    await when(center, '2025-03-02T23:30:00Z', {
+      action: 'internal_note.created',
+      subjectType: 'internal_notes',
+      subjectId: volunteer.id,
+      data: { notable_type: 'vacancies', notable_id: vacancyId },
+    });
+  });
+
+  const shown = async (query: string) =>
+    (await get(center, `?${query}`)).data.map(
+      (one: { attributes: { action: string } }) => one.attributes.action,
+    );
+
+  it('find what one person did, what happened to one record, and in which days', async () => {
+    const days = 'filter[from]=2025-03-01&filter[to]=2025-03-31';
+    const all = ['internal_note.created', 'vacancy.published', 'vacancy.changed'];
+    expect(await shown(days)).toEqual(all);
+    expect(await shown(`filter[subject_id_eq]=${vacancyId}`)).toEqual(all);
+    expect(await shown(`${days}&filter[subject_type_eq]=vacancies`)).toEqual(all);
+    expect(await shown(`${days}&filter[subject_type_eq]=users`)).toEqual([]);
+    expect(await shown(`${days}&filter[actor_id_eq]=${admin.id}`)).toEqual(['vacancy.published']);
+    // Half past eleven in the evening of the second, and half past twelve in the night of the third.
+    expect(await shown('filter[from]=2025-03-02&filter[to]=2025-03-02')).toEqual(['vacancy.published']);
+    expect(await shown('filter[from]=2025-03-03&filter[to]=2025-03-03')).toEqual(['internal_note.created']);
+    const wrong = await server.request('GET', '/api/v1/activity_events?filter[actor_id_eq]=x', {
+      as: center,
+    });
+    expect(wrong.statusCode).toBe(400);
+  });
+
+  it('show nothing beyond what the reader sees anyway', async () => {
+    expect((await get(volunteer, `?filter[actor_id_eq]=${center.id}`)).data).toEqual([]);
+    expect((await get(volunteer, `?filter[subject_id_eq]=${vacancyId}`)).data).toEqual([]);
+  });
+
+  it('say what became different', async () => {
+    const { data } = await get(center, `?filter[subject_id_eq]=${vacancyId}`);
+    expect(data.map((one: { attributes: { changes: object[] } }) => one.attributes.changes)).toEqual([
+      [],
+      [{ field: 'status', from: 'draft', to: 'published' }],
+      [
+        { field: 'title', from: null, to: null },
+        { field: 'summary', from: null, to: null },
+      ],
+    ]);
+  });
+
+  it('hold for the table, in which nothing runs, and whose export is written down', async () => {
+    const response = await server.request(
+      'GET',
+      `/api/v1/activity_events.csv?filter[subject_id_eq]=${vacancyId}`,
+      { as: center },
+    );
+    expect(response.headers['content-type']).toContain('text/csv');
+    const lines = response.body.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toContain('status: draft → published');
+    expect(lines[3]).toContain("'=cmd Formule");
+    expect(await shown('')).toContain('activity.exported');
+    for (const [as, status] of [
+      [volunteer, 403],
+      [editor, 403],
+    ] as const)
+      expect((await server.request('GET', '/api/v1/activity_events.csv', { as })).statusCode).toBe(status);
+  });
+});

@@ -1,11 +1,12 @@
-import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days, monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import { removeOver } from '../../../db/retention.repository.ts';
 import { removeOf, type DomainData } from '../../../db/domain-data.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
-import { dataExportRepository } from '../../accounts/data-exports/index.ts';
+import { EXPORT_RULE } from '../../accounts/data-exports/index.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import { uploadUseRepository } from '../../../services/uploads/index.ts';
 import type { HostSite } from '../../../sites.ts';
@@ -21,6 +22,8 @@ const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
 const INVITED_DAYS = 90;
 /** Accounts of a part, for each step. */
 const BATCH = 20;
+/** Archives are large. */
+const EXPORTS = 100;
 
 /** In whose name the accounts of a tenant are tidied. */
 interface Tidying {
@@ -83,10 +86,11 @@ async function closeUnused(tidying: Tidying): Promise<boolean> {
   const lapsed = await accounts.lockLapsed(since, BATCH);
   for (const row of lapsed) await run(row, 'lapse');
   await offerReactivation(tidying, unused);
-  const isRestorable = after(now, -days(SHARED_CONSTANTS.purgeDeletedDays));
-  const anonymised = await accounts.anonymise(isRestorable, now, BATCH);
+  const anonymised = await accounts.lockArchived(now, BATCH);
+  // Before their addresses are gone: what is found by them goes with them.
   await removeOf(domainData, 'users', queries, sender.tenantId, anonymised);
   await uploadUseRepository(queries, sender.tenantId, domainData.uploads).removePersonal(anonymised);
+  await accounts.anonymise(anonymised, now);
   for (const id of anonymised)
     await audit(queries, { tenantId: sender.tenantId }, now, {
       action: 'user.anonymised',
@@ -109,7 +113,7 @@ export const tidyAccounts = recurringInBatches(dailyAt(3), async ({ tenantId, pa
   return context.db.write(tenantId, async (queries) => {
     const tidying = { queries, sender, site, domainData: context.domainData, now };
     if (payload['step'] === 'warnings') return (await warnUnused(tidying)) ? { step: 'warnings' } : null;
-    await dataExportRepository(queries, tenantId).removeExpired(now);
-    return (await closeUnused(tidying)) ? {} : { step: 'warnings' };
+    const exports = await removeOver(queries, tenantId, EXPORT_RULE, now, EXPORTS);
+    return (await closeUnused(tidying)) || exports === EXPORTS ? {} : { step: 'warnings' };
   });
 });

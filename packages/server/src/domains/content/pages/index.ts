@@ -8,6 +8,7 @@ export { countedPages } from './page-views.ts';
 export { pagesInWork } from './page-editing.ts';
 export { keepShownForm } from './page-forms.ts';
 export { forgetPresence, showPagesInTime } from './page-dates.job.ts';
+export { PRESENCE_RULE } from './page-people.repository.ts';
 export { pagePeopleRoutes, pageWriteRoutes } from './page-writes.routes.ts';
 export { contentBlockTable, pageTable, pageVersionTable } from './pages.table.ts';
 export { pageSitemap } from './pages.sitemap.ts';

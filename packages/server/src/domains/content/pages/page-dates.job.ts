@@ -1,8 +1,8 @@
+import { removeOver } from '../../../db/retention.repository.ts';
 import { audit } from '../../../audit/audit.ts';
-import { after, days } from '../../../clock.ts';
 import { goOnWhen } from '../../../jobs/kind.ts';
-import { dailyAt, everyMinutes, recurring, recurringInBatches } from '../../../jobs/schedule.ts';
-import { pagePeopleRepository } from './page-people.repository.ts';
+import { dailyAt, everyMinutes, recurringInBatches } from '../../../jobs/schedule.ts';
+import { PRESENCE_RULE } from './page-people.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
 
 const PART = 50;
@@ -34,9 +34,12 @@ export const showPagesInTime = recurringInBatches(everyMinutes(5), async ({ tena
   }),
 );
 
+const PART_OF_NIGHT = 500;
+
 /** Every night: no one is at work for a day. */
-export const forgetPresence = recurring(dailyAt(3), async ({ tenantId }, { db, clock }) =>
-  db.write(tenantId, (queries) =>
-    pagePeopleRepository(queries, tenantId).forgetAway(after(clock.now(), -days(1))),
-  ),
-);
+export const forgetPresence = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
+  const count = await db.write(tenantId, (queries) =>
+    removeOver(queries, tenantId, PRESENCE_RULE, clock.now(), PART_OF_NIGHT),
+  );
+  return goOnWhen(count === PART_OF_NIGHT);
+});

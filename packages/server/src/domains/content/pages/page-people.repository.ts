@@ -1,3 +1,5 @@
+import { after, days } from '../../../clock.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 
@@ -6,6 +8,15 @@ export interface PossibleManager {
   name: string;
   organization_name: string;
 }
+
+/** Who was seen at work on a page a day ago. */
+export const PRESENCE_RULE: RetentionRule = {
+  job: 'pages.presence',
+  action: 'removed',
+  table: 'page_presence',
+  isOver: (now) => sql`r.seen_at < ${after(now, -days(1))}`,
+  since: sql`r.seen_at`,
+};
 
 /** Who looks after the pages of one tenant, and who is at work in them. */
 export function pagePeopleRepository(queries: Queries, tenantId: string) {
@@ -71,15 +82,6 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
         .where('tenant_id', '=', tenantId)
         .where('page_id', '=', pageId)
         .where('user_id', '=', userId)
-        .execute();
-    },
-
-    /** Removes who has been away since before `before`. */
-    forgetAway: async (before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('page_presence')
-        .where('tenant_id', '=', tenantId)
-        .where('seen_at', '<', before)
         .execute();
     },
   };

@@ -1,3 +1,4 @@
+import { removeOver } from '../../../db/retention.repository.ts';
 import { goOnWhen, type JobPayload } from '../../../jobs/kind.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { countWithin } from '../../../limits/limits.ts';
@@ -5,7 +6,7 @@ import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { formRepository } from '../forms/index.ts';
 import { hashOfToken, invitationToken } from './invitation-token.ts';
-import { invitationRepository } from './invitations.repository.ts';
+import { INVITATION_RULE, invitationRepository } from './invitations.repository.ts';
 import { INVITATION_LIMITS, invitationsOf } from './invitation-limits.ts';
 import { mailInvitations } from './mail-invitations.ts';
 
@@ -62,7 +63,7 @@ export const invitationRetention = recurringInBatches(dailyAt(3), async ({ tenan
   const removed = await db.write(tenantId, async (queries) => {
     const invitations = invitationRepository(queries, tenantId);
     await invitations.findAccounts();
-    return invitations.purgeOld(clock.now(), PURGED);
+    return removeOver(queries, tenantId, INVITATION_RULE, clock.now(), PURGED);
   });
   return goOnWhen(removed === PURGED);
 });

@@ -6,6 +6,7 @@ import { FORM_BOUNDS, FormInvitations } from '@samen/resources/forms';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
@@ -13,6 +14,17 @@ import { formsInScope, mailsOthersSql } from '../forms/index.ts';
 import type { FormInvitationsTable } from './invitations.table.ts';
 
 export type InvitationRow = Selectable<FormInvitationsTable>;
+
+/** Invitations that ended longer ago than their form keeps what was filled in. */
+export const INVITATION_RULE: RetentionRule = {
+  job: 'form_invitations.retain',
+  action: 'removed',
+  table: 'form_invitations',
+  isOver: (now) => sql`coalesce(r.submitted_at, r.expires_at) < ${now}::timestamptz
+    - (SELECT f.retention_months FROM forms f
+      WHERE f.tenant_id = r.tenant_id AND f.id = r.form_id) * interval '1 month'`,
+  since: sql`coalesce(r.submitted_at, r.expires_at)`,
+};
 
 /** An invitation as its mails need it. */
 export type InvitedAddress = Pick<InvitationRow, 'id' | 'email' | 'locale'>;
@@ -198,17 +210,6 @@ export function invitationRepository(queries: Queries, tenantId: string) {
         WHERE i.tenant_id = ${tenantId} AND i.user_id IS NULL AND u.tenant_id = i.tenant_id AND u.email = i.email`.execute(
         queries,
       );
-    },
-
-    /** Removes at most `amount` that ended longer ago than their form keeps what was filled in; returns how many. */
-    async purgeOld(now: Date, amount: number): Promise<number> {
-      const { rows } = await sql`DELETE FROM form_invitations WHERE tenant_id = ${tenantId}
-        AND id = ANY (ARRAY(SELECT i.id FROM form_invitations i
-          JOIN forms f ON f.tenant_id = i.tenant_id AND f.id = i.form_id
-          WHERE i.tenant_id = ${tenantId}
-            AND coalesce(i.submitted_at, i.expires_at) < ${now}::timestamptz - f.retention_months * interval '1 month'
-          ORDER BY i.expires_at LIMIT ${amount})) RETURNING 1`.execute(queries);
-      return rows.length;
     },
   };
 }

@@ -2,6 +2,6 @@ export { fillInForm } from './fill-in.form.ts';
 export { formUploadRoutes } from './form-uploads.routes.ts';
 export { notifyAtEnd } from './notify-handlers.ts';
 export { submissionRetention } from './retention.job.ts';
-export { submissionRepository } from './submissions.repository.ts';
+export { SPAM_RULE, SUBMISSION_RULE, submissionRepository } from './submissions.repository.ts';
 export { publicFormRoutes, submissionRoutes } from './submissions.routes.ts';
 export { submissionTable } from './submissions.table.ts';

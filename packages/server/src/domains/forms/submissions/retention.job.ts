@@ -1,15 +1,16 @@
+import { removeOver } from '../../../db/retention.repository.ts';
 import { goOnWhen } from '../../../jobs/kind.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
-import { submissionRepository } from './submissions.repository.ts';
+import { SPAM_RULE, SUBMISSION_RULE } from './submissions.repository.ts';
 
 const BATCH = 200;
 
 /** Every night: removes what each form keeps no longer, and what was taken for spam a month ago. Places stay taken. */
 export const submissionRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
   const now = clock.now();
-  const removed = await db.write(tenantId, async (queries) => {
-    const submissions = submissionRepository(queries, tenantId);
-    return [await submissions.purgeOld(now, BATCH), await submissions.purgeSpam(now, BATCH)];
-  });
+  const removed = await db.write(tenantId, async (queries) => [
+    await removeOver(queries, tenantId, SUBMISSION_RULE, now, BATCH),
+    await removeOver(queries, tenantId, SPAM_RULE, now, BATCH),
+  ]);
   return goOnWhen(removed.includes(BATCH));
 });

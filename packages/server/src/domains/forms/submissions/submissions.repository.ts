@@ -12,11 +12,33 @@ import type { AccessScope, OwnedRecord } from '../../../auth/access-scope.ts';
 import { after, days } from '../../../clock.ts';
 import { containingFolded } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import { formsInScope } from '../forms/index.ts';
 import type { FormSubmissionsTable } from './submissions.table.ts';
+
+/** What a form keeps no longer. */
+export const SUBMISSION_RULE: RetentionRule = {
+  job: 'form_submissions.retain',
+  action: 'removed',
+  table: 'form_submissions',
+  isOver: (now) => sql`r.submitted_at < ${now}::timestamptz - interval '1 month'
+    AND r.submitted_at < ${now}::timestamptz - (SELECT f.retention_months FROM forms f
+      WHERE f.tenant_id = r.tenant_id AND f.id = r.form_id) * interval '1 month'`,
+  since: sql`r.submitted_at`,
+};
+
+/** What was taken for spam a month ago. */
+export const SPAM_RULE: RetentionRule = {
+  job: 'form_submissions.retain',
+  action: 'removed',
+  table: 'form_submissions',
+  isOver: (now) => sql`r.status = 'spam'
+    AND coalesce(r.status_changed_at, r.submitted_at) < ${after(now, -days(FORM_BOUNDS.spamDays))}`,
+  since: sql`coalesce(r.status_changed_at, r.submitted_at)`,
+};
 
 /** What was filled in, with who it was and whose form it is. */
 export interface SubmissionRow extends Selectable<FormSubmissionsTable>, OwnedRecord {
@@ -80,12 +102,6 @@ export function submissionRepository(queries: Queries, tenantId: string) {
       WHERE s.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
-  const removeSome = async (among: RawBuilder<unknown>): Promise<number> => {
-    const { rows } = await sql`DELETE FROM form_submissions WHERE tenant_id = ${tenantId}
-      AND id = ANY (ARRAY(${among})) RETURNING 1`.execute(queries);
-    return rows.length;
-  };
-
   return {
     list: (
       formId: string,
@@ -225,20 +241,5 @@ export function submissionRepository(queries: Queries, tenantId: string) {
         AND s.status <> 'spam' AND ${place} ORDER BY s.submitted_at, s.id LIMIT ${amount}`.execute(queries);
       return rows;
     },
-
-    /** Removes at most `amount` of what its form keeps no longer; returns how many. */
-    purgeOld: (now: Date, amount: number): Promise<number> =>
-      removeSome(sql`SELECT s.id FROM form_submissions s
-        JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id
-        WHERE s.tenant_id = ${tenantId} AND s.submitted_at < ${now}::timestamptz - interval '1 month'
-          AND s.submitted_at < ${now}::timestamptz - f.retention_months * interval '1 month'
-        ORDER BY s.submitted_at LIMIT ${amount}`),
-
-    /** Removes at most `amount` of what was taken for spam long ago; returns how many. */
-    purgeSpam: (now: Date, amount: number): Promise<number> =>
-      removeSome(sql`SELECT s.id FROM form_submissions s
-        WHERE s.tenant_id = ${tenantId} AND s.status = 'spam'
-          AND coalesce(s.status_changed_at, s.submitted_at) < ${after(now, -days(FORM_BOUNDS.spamDays))}
-        ORDER BY s.submitted_at LIMIT ${amount}`),
   };
 }

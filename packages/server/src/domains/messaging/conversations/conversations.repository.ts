@@ -3,13 +3,26 @@ import type { Locale } from '@samen/contracts';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Conversations, type ConversationStatus } from '@samen/resources/messaging';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import { monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { ConversationsTable, MessagesTable } from './conversations.table.ts';
 import type { Party } from './party.ts';
+
+const RETENTION_MONTHS = 24;
+
+/** Conversations without a message for two years. */
+export const CONVERSATION_RULE: RetentionRule = {
+  job: 'conversations.retain',
+  action: 'removed',
+  table: 'conversations',
+  isOver: (now) => sql`r.last_message_at < ${monthsAfter(now, -RETENTION_MONTHS)}`,
+  since: sql`r.last_message_at`,
+};
 
 /** A conversation as one of its participants sees it. */
 export interface ConversationRow extends Selectable<ConversationsTable> {
@@ -357,14 +370,5 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .where('withdrawn_at', 'is', null)
         .select('id')
         .executeTakeFirst()) !== undefined,
-
-    /** Returns how many, at most `amount`. */
-    removeOld: async (before: Date, amount: number): Promise<number> => {
-      const { rows } = await sql`
-        DELETE FROM conversations WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-          SELECT id FROM conversations WHERE tenant_id = ${tenantId} AND last_message_at < ${before}
-          LIMIT ${amount})) RETURNING 1`.execute(queries);
-      return rows.length;
-    },
   };
 }

@@ -1,5 +1,10 @@
 export { conversationRoutes } from './conversations.routes.ts';
-export { conversationRepository, senderNameSql, subjectLocaleSql } from './conversations.repository.ts';
+export {
+  CONVERSATION_RULE,
+  conversationRepository,
+  senderNameSql,
+  subjectLocaleSql,
+} from './conversations.repository.ts';
 export { conversationTable, messageTable } from './conversations.table.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { helpMemberRepository } from './help-members.repository.ts';

@@ -1,7 +1,8 @@
 import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
-import { after, minutes, monthsAfter } from '../../../clock.ts';
+import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import { removeOver } from '../../../db/retention.repository.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
@@ -12,10 +13,13 @@ import {
   recipientRepository,
   type Sender,
 } from '../../../services/notifications/index.ts';
-import { conversationRepository, type ParticipantRow } from './conversations.repository.ts';
+import {
+  CONVERSATION_RULE,
+  conversationRepository,
+  type ParticipantRow,
+} from './conversations.repository.ts';
 
 const EXCERPT = 140;
-const RETENTION_MONTHS = 24;
 /** Conversations with all their messages. */
 const BATCH = 50;
 
@@ -126,9 +130,8 @@ export const mailUnread: JobKind = {
 
 /** Every night: deletes conversations without a message for two years. */
 export const conversationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
-  const before = monthsAfter(clock.now(), -RETENTION_MONTHS);
   const count = await db.write(tenantId, (queries) =>
-    conversationRepository(queries, tenantId).removeOld(before, BATCH),
+    removeOver(queries, tenantId, CONVERSATION_RULE, clock.now(), BATCH),
   );
   return goOnWhen(count === BATCH);
 });

@@ -1,4 +1,5 @@
 export { organizationRoutes } from './organizations.routes.ts';
 export { organizationSignUpForm } from './sign-up.form.ts';
 export { remindOfPending } from './pending.job.ts';
+export { DELETED_ORGANIZATION_RULE } from './purge.repository.ts';
 export { purgeOrganizations } from './purge.job.ts';

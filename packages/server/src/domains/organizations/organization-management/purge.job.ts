@@ -1,6 +1,4 @@
-import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
-import { after, days } from '../../../clock.ts';
 import { removeOf } from '../../../db/domain-data.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { organizationPurgeRepository } from './purge.repository.ts';
@@ -19,7 +17,7 @@ export const purgeOrganizations = recurringInBatches(
     return db.write(tenantId, async (queries) => {
       const organizations = organizationPurgeRepository(queries, tenantId);
       const last = typeof payload['after'] === 'string' ? payload['after'] : null;
-      const due = await organizations.due(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)), last, BATCH);
+      const due = await organizations.due(now, last, BATCH);
       if (due.length === 0) return null;
       await removeOf(domainData, 'organizations', queries, tenantId, due);
       await organizations.removeDetails(due);

@@ -1,6 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
+import { after as afterMoment, days } from '../../../clock.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import { addressRepository } from '../../../services/geocode/index.ts';
+
+/** Deleted organizations that can no longer come back. One that applications refer to keeps its name until they are gone. */
+export const DELETED_ORGANIZATION_RULE: RetentionRule = {
+  job: 'organizations.purge',
+  action: 'removed',
+  table: 'organizations',
+  isOver: (now) =>
+    sql`r.status = 'deleted' AND r.deleted_at < ${afterMoment(now, -days(SHARED_CONSTANTS.purgeDeletedDays))}`,
+  since: sql`r.deleted_at`,
+};
 
 /** Purges the deleted organizations of one tenant. */
 export function organizationPurgeRepository(queries: Queries, tenantId: string) {
@@ -8,11 +21,11 @@ export function organizationPurgeRepository(queries: Queries, tenantId: string) 
     (await statement.execute(queries)).rows.map(({ id }) => id);
 
   return {
-    /** The next `amount` that were deleted before `before`. */
-    due: (before: Date, after: string | null, amount: number): Promise<string[]> =>
-      idsOf(sql<{ id: string }>`SELECT id FROM organizations
-        WHERE tenant_id = ${tenantId} AND status = 'deleted' AND deleted_at < ${before}
-          AND (${after}::uuid IS NULL OR id > ${after}::uuid) ORDER BY id LIMIT ${amount}`),
+    /** The next `amount` whose time is over. */
+    due: (now: Date, after: string | null, amount: number): Promise<string[]> =>
+      idsOf(sql<{ id: string }>`SELECT r.id FROM organizations r
+        WHERE r.tenant_id = ${tenantId} AND ${DELETED_ORGANIZATION_RULE.isOver(now)}
+          AND (${after}::uuid IS NULL OR r.id > ${after}::uuid) ORDER BY r.id LIMIT ${amount}`),
 
     /** Removes everything of these organizations but their names. */
     removeDetails: async (ids: readonly string[]): Promise<void> => {

@@ -1,16 +1,20 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { LOCALES, type Locale } from '@samen/contracts';
 import { id, oneOf, text, whole, type ReadFilters } from '@samen/jsonapi/declaration';
-import { Applications, type ApplicationCounts } from '@samen/resources/vacancies';
+import { Applications, VACANCY_CONSTANTS, type ApplicationCounts } from '@samen/resources/vacancies';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import { after, hours, monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { inLineSql } from '../in-line.repository.ts';
+
+const RETENTION_MONTHS = 12;
 
 /** Columns that no response shows. */
 const own = {
@@ -32,6 +36,28 @@ declare module '../../../db/schema.ts' {
     applications: ApplicationsTable;
   }
 }
+
+/** What was decided or withdrawn a year ago. */
+export const DECIDED_RULE: RetentionRule = {
+  job: 'applications.retain',
+  action: 'removed',
+  table: 'applications',
+  isOver: (now) => {
+    const before = monthsAfter(now, -RETENTION_MONTHS);
+    return sql`(r.decided_at < ${before} OR r.withdrawn_at < ${before})`;
+  },
+  since: sql`least(r.decided_at, r.withdrawn_at)`,
+};
+
+/** What was not confirmed in time; each has a job of its own. */
+export const UNCONFIRMED_RULE: RetentionRule = {
+  job: 'application.purge',
+  action: 'removed',
+  table: 'applications',
+  isOver: (now) =>
+    sql`r.confirmed_at IS NULL AND r.created_at <= ${after(now, -hours(VACANCY_CONSTANTS.applicationConfirmHours))}`,
+  since: sql`r.created_at`,
+};
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -447,16 +473,6 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute();
-    },
-
-    /** Removes at most `amount` of what was decided or withdrawn before `before`; returns how many. */
-    removeOld: async (before: Date, amount: number): Promise<number> => {
-      const old = (column: 'decided_at' | 'withdrawn_at') => sql`(SELECT id FROM applications
-        WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} < ${before} LIMIT ${amount})`;
-      const { rows } = await sql`
-        DELETE FROM applications WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-          ${old('decided_at')} UNION ${old('withdrawn_at')} LIMIT ${amount})) RETURNING 1`.execute(queries);
-      return rows.length;
     },
 
     /** Removes an application if it was never confirmed. */

@@ -5,7 +5,7 @@ export { applicationRoutes } from './applications.routes.ts';
 export { visibleApplicationRepository } from './applications.repository.ts';
 export { applicationPurge, applicationRetention } from './purge.job.ts';
 export { closeUndecided, rejectOfArchived, remindOfUndecided, notifyOfFilled } from './undecided.job.ts';
-export { applicationTable } from './applications.repository.ts';
+export { applicationTable, DECIDED_RULE, UNCONFIRMED_RULE } from './applications.repository.ts';
 export { offerFreePlacesOf } from './places.event.ts';
 export { offerPlaces } from './places.job.ts';
 export { notifyOfCancelled } from './cancelled.job.ts';

@@ -1,9 +1,9 @@
 import { moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
-import { monthsAfter } from '../../../clock.ts';
+import { removeOver } from '../../../db/retention.repository.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
-import { applicationRepository } from './applications.repository.ts';
+import { applicationRepository, DECIDED_RULE } from './applications.repository.ts';
 
 /** Deletes what was not confirmed in time; its links refer to the vacancy from then on. */
 export const applicationPurge: JobKind = {
@@ -23,14 +23,12 @@ export const applicationPurge: JobKind = {
     }),
 };
 
-const RETENTION_MONTHS = 12;
 const BATCH = 500;
 
 /** Every night: deletes what was decided or withdrawn a year ago. */
 export const applicationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
-  const before = monthsAfter(clock.now(), -RETENTION_MONTHS);
   const count = await db.write(tenantId, (queries) =>
-    applicationRepository(queries, tenantId).removeOld(before, BATCH),
+    removeOver(queries, tenantId, DECIDED_RULE, clock.now(), BATCH),
   );
   return goOnWhen(count === BATCH);
 });

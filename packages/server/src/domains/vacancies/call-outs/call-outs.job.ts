@@ -1,13 +1,12 @@
-import { CALL_OUT_MONTHS } from '@samen/resources/vacancies';
 import { paths } from '@samen/resources/shared';
-import { monthsAfter } from '../../../clock.ts';
+import { removeOver } from '../../../db/retention.repository.ts';
 import { goOnWhen, type BatchedKind, type OnceKind } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { jobSender, notify } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
 import { callOutData } from './call-out-notices.ts';
-import { callOutRepository } from './call-outs.repository.ts';
+import { CALL_OUT_RULE, callOutRepository } from './call-outs.repository.ts';
 import { callOutStates } from './call-outs.states.ts';
 
 const NOTIFIED = 20;
@@ -62,8 +61,8 @@ export const closeCallOut: OnceKind = {
 
 /** Every night: removes what was closed a year ago, with what people said to it. */
 export const callOutRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, context) => {
-  const before = monthsAfter(context.clock.now(), -CALL_OUT_MONTHS);
-  return context.db.write(tenantId, async (queries) =>
-    goOnWhen((await callOutRepository(queries, tenantId).purge(before, PURGED)) === PURGED),
+  const count = await context.db.write(tenantId, (queries) =>
+    removeOver(queries, tenantId, CALL_OUT_RULE, context.clock.now(), PURGED),
   );
+  return goOnWhen(count === PURGED);
 });

@@ -1,8 +1,15 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import type { Listed, ListPart } from '@samen/jsonapi';
-import { CallOuts, type CallOutAnswer, type CallOutStatus } from '@samen/resources/vacancies';
+import {
+  CALL_OUT_MONTHS,
+  CallOuts,
+  type CallOutAnswer,
+  type CallOutStatus,
+} from '@samen/resources/vacancies';
+import { monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { chunks } from '../../../db/chunks.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
@@ -10,6 +17,15 @@ import { orders } from '../../../declared/orders.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { Person } from '../../../services/notifications/index.ts';
 import type { CallOutsTable } from './call-outs.table.ts';
+
+/** Call-outs that were closed a year ago, with what people said to them. */
+export const CALL_OUT_RULE: RetentionRule = {
+  job: 'call_outs.retain',
+  action: 'removed',
+  table: 'call_outs',
+  isOver: (now) => sql`r.status = 'closed' AND r.closed_at < ${monthsAfter(now, -CALL_OUT_MONTHS)}`,
+  since: sql`r.closed_at`,
+};
 
 /** A call-out with how many said what, and what one of those it called said. */
 export interface CallOutRow extends Selectable<CallOutsTable> {
@@ -195,14 +211,6 @@ export function callOutRepository(queries: Queries, tenantId: string) {
         .where('call_out_id', '=', id)
         .where('user_id', 'in', [...userIds])
         .execute();
-    },
-
-    /** Removes at most `amount` that were closed before; returns how many. */
-    async purge(before: Date, amount: number): Promise<number> {
-      const { numAffectedRows } = await sql`DELETE FROM call_outs WHERE tenant_id = ${tenantId} AND id IN (
-        SELECT id FROM call_outs WHERE tenant_id = ${tenantId} AND status = 'closed' AND closed_at < ${before}
-        ORDER BY closed_at LIMIT ${amount})`.execute(queries);
-      return Number(numAffectedRows ?? 0n);
     },
   };
 }

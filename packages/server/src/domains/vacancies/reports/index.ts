@@ -1,3 +1,3 @@
 export { reportRetention } from './retention.job.ts';
 export { reportRoutes } from './reports.routes.ts';
-export { reportTable } from './reports.repository.ts';
+export { REPORT_RULE, reportTable } from './reports.repository.ts';

@@ -1,3 +1,4 @@
+import { removeOver } from '../../../db/retention.repository.ts';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { EVERY_FEATURE } from '@samen/testing/features';
 import { domainBuilders } from '../../../test/domain-seed.ts';
@@ -9,7 +10,7 @@ import { untilWaiting } from '../../../test/lock-waits.ts';
 import { helpMemberRepository } from '../../messaging/conversations/help-members.repository.ts';
 import { blockRepository } from '../../messaging/blocks/blocks.repository.ts';
 import { conversationRepository } from '../../messaging/conversations/index.ts';
-import { reportRepository } from './reports.repository.ts';
+import { REPORT_RULE } from './reports.repository.ts';
 
 /** What keeps one-on-one help in order where people try otherwise. */
 let server: TestServer;
@@ -357,7 +358,7 @@ describe('a person whom the centre has removed', () => {
     await decide(report, 'removed');
     const removeOld = () =>
       server.context.db.write('public', (queries) =>
-        reportRepository(queries, 'public').removeOld(new Date(Date.now() + days(3650)), 100),
+        removeOver(queries, 'public', REPORT_RULE, new Date(Date.now() + days(3650)), 100),
       );
     await removeOld();
     expect((await rejections(rude, await published()))[0]).toEqual(REJECTED);

@@ -1,8 +1,9 @@
+import { removeOver } from '../../../db/retention.repository.ts';
 import { days } from '../../../clock.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { reportRepository } from './reports.repository.ts';
+import { REPORT_RULE } from './reports.repository.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -324,11 +325,9 @@ describe('a report', () => {
   it('goes after a year', async () => {
     const id = await published();
     const made = idOf(await report(await member(), 'vacancies', id));
-    const count = (before: Date) =>
-      server.context.db.write('public', (queries) =>
-        reportRepository(queries, 'public').removeOld(before, 100),
-      );
-    expect(await count(new Date(Date.now() - days(1)))).toBe(0);
+    const count = (now: Date) =>
+      server.context.db.write('public', (queries) => removeOver(queries, 'public', REPORT_RULE, now, 100));
+    expect(await count(new Date())).toBe(0);
     expect(await count(new Date(Date.now() + days(3650)))).toBeGreaterThan(0);
     expect((await send('GET', `reports/${made}`, center)).statusCode).toBe(404);
   });

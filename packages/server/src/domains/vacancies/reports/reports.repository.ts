@@ -2,9 +2,11 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import { id, type ReadFilters } from '@samen/jsonapi/declaration';
-import { Reports, type NewReport, type ReportableType } from '@samen/resources/vacancies';
+import { Reports, VACANCY_CONSTANTS, type NewReport, type ReportableType } from '@samen/resources/vacancies';
 import type { AccessScope } from '../../../auth/access-scope.ts';
+import { monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
@@ -22,6 +24,17 @@ declare module '../../../db/schema.ts' {
     reports: ReportsTable;
   }
 }
+
+/** Reports that were made a year ago; one by which a person is kept out stays as long as they are there. */
+export const REPORT_RULE: RetentionRule = {
+  job: 'reports.retain',
+  action: 'removed',
+  table: 'reports',
+  isOver: (now) => sql`r.created_at < ${monthsAfter(now, -VACANCY_CONSTANTS.reportMonths)}
+    AND NOT (r.reportable_type = 'users' AND r.status = 'removed' AND EXISTS (
+      SELECT FROM users u WHERE u.tenant_id = r.tenant_id AND u.id = r.reportable_id AND u.status <> 'archived'))`,
+  since: sql`r.created_at`,
+};
 
 /** A report with the names of what and who it is about. */
 export interface ReportRow extends Selectable<ReportsTable> {
@@ -193,17 +206,6 @@ export function reportRepository(queries: Queries, tenantId: string) {
         queries,
       );
       return rows.map((row) => row.id);
-    },
-
-    /** All but those by which a person with an account is removed. Returns how many, at most `amount`. */
-    removeOld: async (before: Date, amount: number): Promise<number> => {
-      const { rows } = await sql`
-        DELETE FROM reports WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-          SELECT id FROM reports r WHERE r.tenant_id = ${tenantId} AND r.created_at < ${before}
-            AND NOT (r.reportable_type = 'users' AND r.status = 'removed' AND EXISTS (
-              SELECT FROM users u WHERE u.tenant_id = r.tenant_id AND u.id = r.reportable_id AND u.status <> 'archived'))
-          ORDER BY r.created_at LIMIT ${amount})) RETURNING 1`.execute(queries);
-      return rows.length;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { removeOver } from '../../../db/retention.repository.ts';
 import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days } from '../../../clock.ts';
@@ -8,7 +9,7 @@ import { jobSender, notify } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
 import { vacancyStates } from './vacancies.states.ts';
 import { endingNotices } from './vacancy-notices.ts';
-import { vacancyWriteRepository } from './vacancy-writes.repository.ts';
+import { DELETED_VACANCY_RULE, vacancyWriteRepository } from './vacancy-writes.repository.ts';
 
 /** Vacancies of a part: each with mails to its people, or without. */
 const NOTIFIED = 20;
@@ -66,7 +67,7 @@ export const tidyVacancies = recurringInBatches(dailyAt(3), async ({ tenantId },
     const expired = await vacancies.lockExpired(before, TIDIED);
     for (const row of expired)
       await vacancyStates.run(steps, row, { step: { name: 'archive' }, taker: SYSTEM });
-    const purged = await vacancies.purgeDeleted(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)), TIDIED);
+    const purged = await removeOver(queries, tenantId, DELETED_VACANCY_RULE, now, TIDIED);
     return goOnWhen(expired.length === TIDIED || purged === TIDIED);
   });
 });

@@ -24,4 +24,5 @@ export { vacancyTable } from './vacancies.table.ts';
 export { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
 export type { ActivityTimes, ScheduledTimes } from './vacancy-dates.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
+export { DELETED_VACANCY_RULE } from './vacancy-writes.repository.ts';
 export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';

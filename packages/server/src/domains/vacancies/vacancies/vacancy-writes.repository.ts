@@ -1,7 +1,22 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
+import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import { COPIED, type VacanciesTable } from './vacancies.table.ts';
+
+/** Deleted vacancies that can no longer come back, once no application refers to them. */
+export const DELETED_VACANCY_RULE: RetentionRule = {
+  job: 'vacancies.tidy',
+  action: 'removed',
+  table: 'vacancies',
+  isOver: (
+    now,
+  ) => sql`r.status = 'deleted' AND r.deleted_at < ${after(now, -days(SHARED_CONSTANTS.purgeDeletedDays))}
+    AND NOT EXISTS (SELECT FROM applications a WHERE a.tenant_id = r.tenant_id AND a.vacancy_id = r.id)`,
+  since: sql`r.deleted_at`,
+};
 
 /** A vacancy as it is stored. */
 export type StoredVacancy = Selectable<VacanciesTable>;
@@ -141,16 +156,5 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .orderBy('id')
         .forUpdate()
         .execute(),
-
-    /** Removes at most `amount` of what was deleted before `before`, once no application refers to it. */
-    purgeDeleted: async (before: Date, amount: number): Promise<number> => {
-      const { rows } = await sql`
-        DELETE FROM vacancies WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-          SELECT v.id FROM vacancies v
-          WHERE v.tenant_id = ${tenantId} AND v.status = 'deleted' AND v.deleted_at < ${before} AND NOT EXISTS (
-            SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)
-          LIMIT ${amount})) RETURNING 1`.execute(queries);
-      return rows.length;
-    },
   };
 }

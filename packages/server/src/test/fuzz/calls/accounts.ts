@@ -153,6 +153,23 @@ export const accountCalls: Calls = {
   'GET /api/v1/analytics/organizations': figures,
   'GET /api/v1/analytics/figures.csv': figures,
   'GET /api/v1/activity_events': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/activity_events.csv': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/admin/retention': lasting(({ people }) => ({ as: people.root })),
+  'GET /api/v1/admin/resources': lasting(({ people }) => ({ as: people.root })),
+  'GET /api/v1/admin/resources/:type': lasting(({ people }) => ({
+    as: people.root,
+    params: { type: 'users' },
+    query: { 'filter[status_in]': 'active', sort: '-created_at' },
+  })),
+  'GET /api/v1/admin/resources/:type/:id': lasting(({ people }) => ({
+    as: people.root,
+    params: { type: 'users', id: people.volunteer.id },
+  })),
+  'POST /api/v1/admin/resources/:type/:id/reveal': lasting(({ people }) => ({
+    as: people.root,
+    params: { type: 'users', id: people.volunteer.id },
+    body: resource('data_values', { field: 'email', reason: 'Een vraag aan de telefoon' }),
+  })),
   'GET /api/v1/activity_events/:id': lasting(async (world) => {
     const { rows } = await world.write((queries) =>
       sql<{

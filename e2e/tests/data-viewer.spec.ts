@@ -1,0 +1,40 @@
+import { paths } from '@samen/resources/shared';
+import { isComplete, isHydrated } from '../support/page-state.ts';
+import { person } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the admin of the tenant sees masked data with a reason, and the person sees that it was seen', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await person(browser, product, 'admin');
+  await page.goto(product.url(`${paths.dataViewer()}?type=users`));
+  await isHydrated(page);
+  await isComplete(page);
+  await page.getByRole('combobox', { name: 'Veld' }).selectOption('status');
+  await page.getByRole('combobox', { name: 'Waarde' }).selectOption('active');
+  await page.getByRole('button', { name: 'Voorwaarde toevoegen' }).click();
+  await expect(page).toHaveURL(/status_in=active/);
+  await expect(page.locator('main')).not.toContainText('@public.example');
+
+  // The volunteer, by an application of theirs.
+  const own = await person(browser, product, 'vrijwilliger');
+  await own.page.goto(product.url(paths.profile()));
+  const id = await own.page.evaluate(async () => {
+    const response = await fetch('/api/v1/current_user');
+    return ((await response.json()) as { data?: { id: string } }).data?.id ?? '';
+  });
+  await page.goto(product.url(`${paths.dataViewer()}?type=users&record=${id}`));
+  await isHydrated(page);
+  const panel = page.getByRole('dialog', { name: 'Record van users' });
+  await expect(panel).not.toContainText('vrijwilliger@public.example');
+  await panel.getByRole('button', { name: 'Toon email' }).click();
+  await panel.getByRole('textbox', { name: /Waarom/ }).fill('Vraag aan de telefoon over dit account');
+  await panel.getByRole('button', { name: 'Toon', exact: true }).click();
+  await expect(panel).toContainText('vrijwilliger@public.example');
+
+  await own.page.getByRole('button', { name: 'Activiteit' }).click();
+  await expect(own.page.getByRole('dialog', { name: 'Activiteit' })).toContainText(
+    'Vraag aan de telefoon over dit account',
+  );
+});

@@ -1,0 +1,55 @@
+import { rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { screen } from '@testing-library/react';
+import en from '../../locales/en.json';
+import nl from '../../locales/nl.json';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { signedIn } from '../../test/people.ts';
+
+const LIST = 'GET /api/v1/admin/retention';
+const RULES = [
+  {
+    id: 'conversations',
+    action: 'removed',
+    records: 1,
+    oldestAt: '2024-10-02T09:00:00.000Z',
+    nextRunAt: '2026-11-29T02:00:00.000Z',
+  },
+  { id: 'unconfirmed_applications', action: 'removed', records: 0, oldestAt: null, nextRunAt: null },
+  { id: 'archived_accounts', action: 'anonymised', records: 1200, oldestAt: null, nextRunAt: null },
+];
+
+async function open(handlers: ApiHandlers = {}) {
+  const api = await startApi({
+    [LIST]: { data: RULES.map((rule) => toResource('retention_periods', rule)) },
+    ...handlers,
+  });
+  const page = await renderRemote(remote, {
+    path: '/admin/retention',
+    config: remoteConfig,
+    api,
+    session: signedIn('admin'),
+  });
+  return { api, ...page };
+}
+
+it('says of each rule what the next run would do, since when, and when that is', async () => {
+  const page = await open();
+  await using _api = page.api;
+  const row = (await screen.findByText('Conversaties')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent(
+    /24 maanden na het laatste bericht.*1 record verwijderen.*2 okt 2024.*29 november 2026/,
+  );
+  expect(screen.getByText('Niets')).toBeInTheDocument();
+  expect(screen.getByText('1.200 accounts anonimiseren')).toBeInTheDocument();
+});
+
+it('says what went wrong', async () => {
+  const page = await open({ [LIST]: rejection(500, 'internal_error') });
+  await using _api = page.api;
+  expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeInTheDocument();
+});
+
+it('names every rule in both languages', () => {
+  expect(Object.keys(en.retention.rules)).toEqual(Object.keys(nl.retention.rules));
+});

@@ -1,0 +1,38 @@
+import type { Locale } from '@samen/contracts';
+import type { Resource } from '@samen/jsonapi';
+import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
+import en from './csv.en.json' with { type: 'json' };
+import nl from './csv.nl.json' with { type: 'json' };
+
+const TEXTS = { nl, en };
+const COLUMNS = [
+  'occurred_at',
+  'action',
+  'subject_type',
+  'subject_name',
+  'actor_name',
+  'impersonator_name',
+  'changes',
+  'reason',
+] as const;
+
+function cellOf(column: (typeof COLUMNS)[number], value: unknown): string {
+  if (column !== 'changes') return typeof value === 'string' ? value : '';
+  return (value as { field: string; from: string | null; to: string | null }[])
+    .map(({ field, from, to }) =>
+      from === null && to === null ? field : `${field}: ${from ?? '–'} → ${to ?? '–'}`,
+    )
+    .join('; ');
+}
+
+/** Events as they are shown to the reader, as a table. */
+export function activityCsv(locale: Locale) {
+  const texts = TEXTS[locale];
+  return {
+    head: (): string => `${BYTE_ORDER_MARK}${csvLine(COLUMNS.map((column) => texts[column]))}`,
+    rows: (events: readonly Resource[]): string =>
+      events
+        .map(({ attributes = {} }) => csvLine(COLUMNS.map((column) => cellOf(column, attributes[column]))))
+        .join(''),
+  };
+}

@@ -1,0 +1,1 @@
+export { dataViewerRoutes } from './data-viewer.routes.ts';
