@@ -11,3 +11,5 @@ export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './da
 export * from './internal-notes.ts';
 export * from './note-length.ts';
 export * from './waiting-counts.ts';
+export * from './work-items.ts';
+export * from './work-kinds.ts';

@@ -47,6 +47,7 @@ pages.publish          ≥C    C       –       C       own  –      –      
 content.manage         ≥C    C       –       C       –    –      –       –
 forms.manage           S     C       O+      C       –    –      –       –
 settings.edit          ≥C    C       –       –       –    –      –       –
+work_items.manage      ≥C    C       –       –       –    –      –       –
 `;
 
 const COLUMNS: readonly RoleName[] = [

@@ -160,6 +160,7 @@ export const PERMISSIONS = {
     content_manager: 'center',
   },
   'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
+  'work_items.manage': { admin: 'centerUp', center_superuser: 'center' },
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -6,6 +6,7 @@ import {
   AnalyticsOrganizations,
   AnalyticsOverviews,
   Dashboards,
+  WorkItems,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -16,6 +17,7 @@ import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
   accountRequested,
@@ -36,6 +38,7 @@ const JOBS = {
   'accounts.tidy': tidyAccounts,
   'changelog.announce': announceChanges(changes),
   'impersonation.end': endImpersonation,
+  'work_items.tidy': tidyWorkItems,
 } satisfies JobKinds;
 
 export const administration = defineDomain({
@@ -50,6 +53,7 @@ export const administration = defineDomain({
     withoutTable(AnalyticsAllSeries),
     withoutTable(AnalyticsFunnels),
     withoutTable(AnalyticsOrganizations),
+    withoutTable(WorkItems),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -59,6 +63,7 @@ export const administration = defineDomain({
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,
+    workItemRoutes,
   ],
   endings,
   personal,

@@ -30,6 +30,7 @@ import {
   submissionRoutes,
   submissionTable,
 } from './submissions/index.ts';
+import { work } from './waiting-work.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
@@ -71,6 +72,7 @@ export const forms = defineDomain({
   endings,
   personal,
   uploads,
+  work,
   jobs: JOBS,
 });
 
