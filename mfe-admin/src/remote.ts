@@ -16,11 +16,12 @@ import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.rou
 import { userAddRoute, usersRoute } from './features/users/users.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { LateWorkbench, workbenchEndpoints } from './features/workbench/workbench-screen.ts';
 import { usersApi } from './shared/users.api.ts';
 
 export default defineRemote({
   routes: [
-    dashboardRoute,
+    dashboardRoute(LateWorkbench),
     analyticsRoute,
     analyticsFunnelRoute,
     usersRoute,
@@ -37,6 +38,7 @@ export default defineRemote({
     endpoints(dashboardApi);
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
+    endpoints(workbenchEndpoints);
     endpoints(internalNotesApi);
     endpoints(releasesApi);
     endpoints(settingsApi);

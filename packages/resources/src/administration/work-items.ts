@@ -52,7 +52,8 @@ const declared = declareResource('work_items', {
 });
 /**
  * `work_items`, with ids such as `vacancy_review-<id of the vacancy>`: what waits for the decision of a centre. `meta.counts`
- * has how many there are of each kind, `meta.late`, `meta.snoozed` and `meta.colleagues` those of the whole queue.
+ * has how many of each kind wait, `meta.late` how many of them too long, and `meta.snoozed` how many were put off, of whom the
+ * list is narrowed down to; `meta.colleagues` has the staff, with what each has taken.
  */
 export interface WorkItems extends Readonly<typeof declared> {}
 export const WorkItems: WorkItems = declared;
@@ -76,7 +77,7 @@ export const WorkItemChange = Type.Object(
 );
 export type WorkItemChange = Static<typeof WorkItemChange>;
 
-/** How many of a kind wait, as the list is narrowed down otherwise. */
+/** How many of a kind wait. */
 export interface WorkKindCount {
   kind: WorkKind;
   count: number;

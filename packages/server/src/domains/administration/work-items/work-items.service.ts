@@ -52,22 +52,21 @@ async function workOf(
 const sum = (counts: readonly WorkCount[], of: 'count' | 'late' = 'count') =>
   counts.reduce((total, one) => total + one[of], 0);
 
-/** How many there are, of each kind as the list is narrowed down otherwise, and of the whole queue. */
-function countsIn(counts: readonly WorkCount[], { assigneeIdEq, unassigned, snoozed = false }: Filters) {
+/** How many wait of each kind and are put off, of whom the list is narrowed down to, and how many wait too long. */
+function countsIn(counts: readonly WorkCount[], { assigneeIdEq, unassigned }: Filters) {
   const listed = counts.filter(
     (one) =>
-      one.is_snoozed === snoozed &&
       (assigneeIdEq === undefined || one.assignee_id === assigneeIdEq) &&
       (unassigned !== true || one.assignee_id === null),
   );
-  const open = counts.filter((one) => !one.is_snoozed);
+  const open = listed.filter((one) => !one.is_snoozed);
   return {
     counts: WORK_KINDS.map((kind): WorkKindCount => ({
       kind,
-      count: sum(listed.filter((one) => one.kind === kind)),
+      count: sum(open.filter((one) => one.kind === kind)),
     })),
     late: sum(open, 'late'),
-    snoozed: sum(counts) - sum(open),
+    snoozed: sum(listed) - sum(open),
   };
 }
 
