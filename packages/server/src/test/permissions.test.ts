@@ -66,6 +66,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'content.manage': { ...CENTRE, content_manager: 'center' },
   'forms.manage': { ...MANAGING, content_manager: 'center' },
   'settings.edit': CENTRE,
+  'work_items.manage': CENTRE,
 };
 
 const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
@@ -418,6 +419,12 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     const list = await server.request('GET', '/api/v1/activity_events?page[size]=100', { as });
     return list.body.includes(vacancyId) ? 200 : 404;
   },
+  'work_items.manage': send(
+    'PUT',
+    ({ reportId }) => `work_items/report_open-${reportId}`,
+    'work_items',
+    () => ({ is_open: true }),
+  ),
   'internal_notes.edit': send(
     'POST',
     () => 'internal_notes',
