@@ -5,6 +5,7 @@ import {
   IconButton,
   Note,
   Select,
+  shortWindow,
   Textarea,
   type ButtonProps,
 } from '@samen/design-system';
@@ -52,7 +53,7 @@ export function DecisionBar({ item, record, work, onSnooze, onHandOver, region }
   );
   if (chosen)
     return (
-      <Bar>
+      <Bar data-edge="bottom">
         <DecisionForm
           item={item}
           decision={chosen}
@@ -67,7 +68,7 @@ export function DecisionBar({ item, record, work, onSnooze, onHandOver, region }
       </Bar>
     );
   return (
-    <Bar ref={bar}>
+    <Bar ref={bar} data-edge="bottom">
       {decisions.some(({ isBlocked }) => isBlocked) && <Note tone="warning">{t('blocked')}</Note>}
       <Buttons>
         {decisions.map((decision) => (
@@ -164,7 +165,7 @@ function DecisionForm({ item, decision, work, onCancel }: DecisionFormProps) {
 const Bar = styled.div`
   position: sticky;
   z-index: 2;
-  bottom: var(--bar-bottom, 0px);
+  bottom: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
@@ -174,8 +175,13 @@ const Bar = styled.div`
 
   ${below.lg} {
     padding-inline: var(--w-gutter);
+
+    /* Above the navigation of small windows. */
+    body:has(nav[data-bottom-bar]) & {
+      bottom: 61px;
+    }
   }
-  @media (max-height: 500px) {
+  ${shortWindow} {
     position: static;
   }
 `;

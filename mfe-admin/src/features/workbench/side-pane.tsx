@@ -256,7 +256,7 @@ const Choice = styled.button`
   text-align: start;
   cursor: pointer;
 
-  span {
+  > span:not([aria-hidden]) {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;

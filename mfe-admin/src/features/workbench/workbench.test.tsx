@@ -101,6 +101,15 @@ async function open(
   return { api, ...page };
 }
 
+const announced = (page: Awaited<ReturnType<typeof open>>, text: string) =>
+  waitFor(() =>
+    expect(
+      page.runtime.toasts
+        .getSnapshot()
+        .map(({ title }) => title)
+        .join(),
+    ).toContain(text),
+  );
 const shown = (name: string) => screen.findByRole('heading', { level: 2, name });
 /** What was decided and changed, without what says that something is open. */
 const writes = (api: { calls: readonly { method: string; path: string; body: unknown }[] }) =>
@@ -144,8 +153,8 @@ it('is worked through by keyboard: next, previous, decide, and the next one has 
       { data: { type: 'organizations', id: idOf(1), attributes: { status: 'approved', lock_version: 2 } } },
     ],
   ]);
-  expect(await screen.findByText('Moestuin 1 is goedgekeurd')).toBeInTheDocument();
-  expect(screen.getByText('1 van 2')).toBeInTheDocument();
+  await announced(page, 'Moestuin 1 is goedgekeurd');
+  expect(await screen.findByText('1 van 2')).toBeInTheDocument();
 });
 
 it('has no single keys outside of the queue, nor in a field', async () => {
@@ -189,7 +198,7 @@ it('tells who was second that a colleague was first, and goes on', async () => {
   await enter(page);
   api.handlers[LIST] = listOf(ITEMS.slice(1));
   await page.user.keyboard('a');
-  expect(await screen.findByText(/Een collega was je voor bij Moestuin 1/)).toBeInTheDocument();
+  await announced(page, 'Een collega was je voor bij Moestuin 1');
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
 });
 
@@ -199,7 +208,7 @@ it('shows that what the address names was dealt with, and what is next', async (
     { path: `/dashboard?queue=all&item=organization_pending-${idOf(9)}` },
   );
   await using _api = page.api;
-  expect(await screen.findByText(/Een collega heeft dit intussen afgehandeld/)).toBeInTheDocument();
+  await announced(page, 'Een collega heeft dit intussen afgehandeld');
   await shown('Moestuin 1 wil meedoen');
 });
 
@@ -236,7 +245,7 @@ it('hands something to a colleague, and goes on; what is taken stays', async () 
   await using api = page.api;
   await enter(page);
   await page.user.click(screen.getByRole('button', { name: 'Ik pak het zelf' }));
-  expect(await screen.findByText('Moestuin 1 is nu van jou')).toBeInTheDocument();
+  await announced(page, 'Moestuin 1 is nu van jou');
   await shown('Moestuin 1 wil meedoen');
   await page.user.click(screen.getByRole('button', { name: /Tim de Wit/ }));
   await shown('Moestuin 2 wil meedoen');

@@ -51,7 +51,7 @@ export async function workItemRoutes(app: App): Promise<void> {
         responses: { one: 'work_items' },
         example: { params: { id: `${WORK_KINDS[0]}-${EXAMPLE_ID}` }, sends: { isOpen: true } },
       },
-      schema: { params: byWork, body: resourceBody(TYPES, WorkItemChange) },
+      schema: { params: byWork, body: resourceBody(TYPES, WorkItemChange, {}, byWork.properties.id) },
     },
     async (request, reply) => {
       const { caller, params, body } = request;

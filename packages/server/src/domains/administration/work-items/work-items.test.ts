@@ -82,7 +82,7 @@ async function list(as: SeededUser, query = '') {
 const put = (as: SeededUser, id: string, attributes: object) =>
   server.request('PUT', `/api/v1/work_items/${id}`, {
     as,
-    body: { data: { type: 'work_items', attributes } },
+    body: { data: { type: 'work_items', id, attributes } },
   });
 const errorsOf = (response: { json(): { errors: { code: string }[] } }) =>
   response.json().errors.map(({ code }) => code);
