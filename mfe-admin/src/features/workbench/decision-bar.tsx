@@ -29,7 +29,7 @@ interface DecisionBarProps {
   region: RefObject<HTMLElement | null>;
 }
 
-const LOOKS: Record<Decision['tone'], Pick<ButtonProps, 'variant' | 'danger'>> = {
+const APPEARANCE: Record<Decision['tone'], Pick<ButtonProps, 'variant' | 'danger'>> = {
   primary: { variant: 'primary' },
   danger: { variant: 'outline', danger: true },
   secondary: { variant: 'outlineSecondary' },
@@ -74,7 +74,7 @@ export function DecisionBar({ item, record, work, onSnooze, onHandOver, region }
         {decisions.map((decision) => (
           <Button
             key={decision.name}
-            {...LOOKS[decision.tone]}
+            {...APPEARANCE[decision.tone]}
             size="md"
             data-letter={decision.letter}
             aria-keyshortcuts={decision.letter.toUpperCase()}
@@ -130,7 +130,7 @@ function DecisionForm({ item, decision, work, onCancel }: DecisionFormProps) {
         }}
         footer={
           <Buttons>
-            <Button type="submit" {...LOOKS[decision.tone]} size="md">
+            <Button type="submit" {...APPEARANCE[decision.tone]} size="md">
               {t(`confirm.${name}`)}
             </Button>
             <Button variant="tertiary" size="md" onClick={onCancel}>

@@ -31,7 +31,7 @@ interface Fact {
 }
 
 /** Facts that are there, and the way to the record itself. */
-function Known({ items, href }: { items: readonly Fact[]; href: string }) {
+function FactList({ items, href }: { items: readonly Fact[]; href: string }) {
   const { t } = useWorkTexts();
   return (
     <>
@@ -68,7 +68,7 @@ function OfOrganization({ organization }: { organization: WorkRecords['organizat
           ))}
         </Note>
       )}
-      <Known
+      <FactList
         href={`${paths.organizations.approve()}?id=${id}`}
         items={[
           { id: 'email', label: nameOf('email'), value: mail(email) },
@@ -101,7 +101,7 @@ function OfVacancy({ vacancy }: { vacancy: WorkRecords['vacancies'] }) {
       <Text lang={langOf(locale)}>
         {description ? <Markdown headingLevel={3}>{description}</Markdown> : <p>{t('noText')}</p>}
       </Text>
-      <Known
+      <FactList
         href={paths.vacancies.edit(id)}
         items={[
           { id: 'organization', label: t('facts.organization'), value: organization?.name },
@@ -126,7 +126,7 @@ function OfApplication({ application }: { application: WorkRecords['applications
   return (
     <>
       {message && <Letter>{message}</Letter>}
-      <Known
+      <FactList
         href={paths.applications.one(id)}
         items={[
           { id: 'vacancy', label: t('facts.vacancy'), value: vacancyTitle },
@@ -155,7 +155,7 @@ function OfSubmission({ submission }: { submission: WorkRecords['form_submission
     );
   };
   return (
-    <Known
+    <FactList
       href={paths.formBuilder.submission(formId, id)}
       items={[
         { id: 'submitter', label: t('facts.submitter'), value: submitterName },
@@ -172,7 +172,7 @@ function OfReport({ report }: { report: WorkRecords['reports'] }) {
   return (
     <>
       {note && <Letter>{note}</Letter>}
-      <Known
+      <FactList
         href={reportableType === 'vacancies' ? paths.vacancies.edit(reportableId) : paths.help.review()}
         items={[
           { id: 'about', label: t('facts.about'), value: t(`reported.${reportableType}`) },

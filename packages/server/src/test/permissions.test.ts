@@ -84,6 +84,8 @@ interface Location {
   pageId: string;
   callOutId: string;
   reportId: string;
+  /** A vacancy that waits for its review, which no other attempt ends. */
+  reviewedId: string;
   formId: string;
 }
 
@@ -137,6 +139,11 @@ async function location(organizationId: string, centerId: string): Promise<Locat
   const member = await server.seed.user(tenant, { [organizationId]: ['page_manager'] });
   const vacancyId = await domain.vacancy(tenant, { ...about, positions: 500 });
   const draftId = await domain.vacancy(tenant, { ...about, status: 'draft' });
+  const reviewedId = await domain.vacancy(tenant, {
+    ...about,
+    status: 'draft',
+    review_requested_at: new Date(),
+  });
   const pageId = await domain.page(tenant, { ...about, slug: `pagina-${(count += 1)}` });
   const { id: applicationId } = await server.context.db.write('public', (queries) =>
     queries
@@ -242,6 +249,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     pageId,
     callOutId,
     reportId,
+    reviewedId,
     formId,
   };
 }
@@ -421,7 +429,7 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
   },
   'work_items.manage': send(
     'PUT',
-    ({ reportId }) => `work_items/report_open-${reportId}`,
+    ({ reviewedId }) => `work_items/vacancy_review-${reviewedId}`,
     'work_items',
     () => ({ is_open: true }),
   ),
