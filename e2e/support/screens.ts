@@ -120,6 +120,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'reset, incomplete', path: '/auth/reset', ready: 'main h1' },
   { name: 'confirm', path: '/confirm?kind=application&token=abcdefghijklmnopqrstuvwx', ready: 'main h1' },
   { name: 'dashboard of a centre', path: '/dashboard', ready: 'main dl', as: 'centrum' },
+  { name: 'workbench', path: '/dashboard?queue=all', ready: 'main h2', as: 'centrum' },
   { name: 'figures of a centre', path: '/analytics', ready: 'main dl', as: 'centrum' },
   { name: 'figures of an organization', path: '/analytics?weeks=13', ready: 'main dl', as: 'organisatie' },
   { name: 'figures of an editor', path: '/analytics', ready: 'main table', as: 'redactie' },

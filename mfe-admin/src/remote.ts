@@ -20,11 +20,12 @@ import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.rou
 import { userAddRoute, usersRoute } from './features/users/users.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { LateWorkbench, workbenchEndpoints } from './features/workbench/workbench-screen.ts';
 import { usersApi } from './shared/users.api.ts';
 
 export default defineRemote({
   routes: [
-    dashboardRoute,
+    dashboardRoute(LateWorkbench),
     analyticsRoute,
     analyticsFunnelRoute,
     usersRoute,
@@ -43,6 +44,7 @@ export default defineRemote({
     endpoints(dashboardApi);
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
+    endpoints(workbenchEndpoints);
     endpoints(internalNotesApi);
     endpoints(dataViewerApi);
     endpoints(retentionApi);

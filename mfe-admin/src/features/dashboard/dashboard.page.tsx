@@ -3,8 +3,9 @@ import { paths } from '@samen/resources/shared';
 import { below, Container, Glyph, LinkButton, PageTitle, Skeleton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
+import { useSearchParams } from '@samen/router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Agenda } from './agenda.tsx';
@@ -27,8 +28,15 @@ const TODAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 /** Who may write vacancies; of a school its mentors may not. */
 const WRITERS: readonly DashboardAudience[] = ['center', 'organization'];
 
+/** The dashboard, or with a queue in its address the workbench of a centre, which is a feature of its own. */
+export const dashboardPageWith = (Workbench: ComponentType): ComponentType =>
+  function DashboardPage() {
+    const [search] = useSearchParams();
+    return search.has('queue') ? <Workbench /> : <Overview />;
+  };
+
 /** What waits, the first thing first, and then what there is. */
-export function DashboardPage() {
+function Overview() {
   const { t } = useTranslation();
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useGetDashboardQuery();
@@ -79,7 +87,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       <Columns $single={!isPersonal && (figures.length === 0 || waits)}>
         <Column>
           {approval && <FirstHour approval={approval} />}
-          <TaskList tasks={tasks} isQuiet={isQuiet} />
+          <TaskList tasks={tasks} isQuiet={isQuiet} hasWorkbench={audience === 'center'} />
           {audience === 'editor' && <OwnPages pages={dashboard.pages} />}
           {audience === 'school' && <Students students={students} />}
           {isPersonal && <OwnApplications applications={dashboard.applications} />}

@@ -2,6 +2,7 @@ import type { DashboardTask } from '@samen/resources/administration';
 import { below, Icon, LinkButton } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { InLanguage } from '@samen/records';
+import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from '../../shared/part.tsx';
@@ -10,12 +11,22 @@ import { Row } from './row.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
+interface TaskListProps {
+  tasks: readonly DashboardTask[];
+  isQuiet: boolean;
+  /** Whether all of it can be worked through one after the other. */
+  hasWorkbench: boolean;
+}
+
 /** What waits, in the order in which the server put it: the first thing first. `isQuiet`: it is left out when empty. */
-export function TaskList({ tasks, isQuiet }: { tasks: readonly DashboardTask[]; isQuiet: boolean }) {
+export function TaskList({ tasks, isQuiet, hasWorkbench }: TaskListProps) {
   const { t } = useTranslation();
   if (tasks.length === 0 && isQuiet) return null;
   return (
-    <Part title={t('tasks.title')}>
+    <Part
+      title={t('tasks.title')}
+      {...(hasWorkbench ? { link: { href: paths.workbench.queue(), label: t('tasks.workbench') } } : {})}
+    >
       {tasks.length === 0 && <Nothing>{t('tasks.none')}</Nothing>}
       <Rows>
         {tasks.map((task) => (

@@ -4,12 +4,12 @@ import { Organizations, STATUS_TEXT_BOUNDS, type Organization } from '@samen/res
 import { Button, Glyph, Heading, Note, Textarea } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { useSingleKeys } from '@samen/records/keys';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDecideOrganizationMutation, useGetOrganizationQuery } from '../../shared/organizations.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { useSingleKeys } from './use-single-keys.ts';
 
 interface DecisionPanelProps {
   organization: Organization;

@@ -2,6 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
 import { usePageTitle } from '@samen/federation-kit';
 import { InternalNotes } from '@samen/records';
+import { useSingleKeys } from '@samen/records/keys';
 import { LoadFailure } from '@samen/records/loading';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
@@ -12,7 +13,6 @@ import { Back, Columns, Decide, Detail, Queue } from './approval-styles.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { KeyPreference, useKeyPreference } from './key-preference.tsx';
 import { Submission } from './submission.tsx';
-import { useSingleKeys } from './use-single-keys.ts';
 
 /** Enough for a day's work; the rest follows when these are decided upon. */
 const MOST = 100;

@@ -19,6 +19,7 @@ import { SEARCH_CASES } from '../test/search-cases.ts';
 import { shownExamples, synonymCases } from '../test/search-examples.ts';
 import { searchSite, type SearchSite } from '../test/search-site.ts';
 import { ACCOUNTS, loadDemoData, TENANTS } from './index.ts';
+import { idOf } from './ids.ts';
 import { PLACES } from './places.ts';
 
 const TODAY = '2026-11-21T03:00:00Z';
@@ -499,6 +500,48 @@ it('notifies the staff of a centre of the two organizations that wait there, in 
   const untranslated = `notifications WHERE translations->'en'->>'title' IS NULL OR translations->'en'->>'body' IS NULL
     OR translations->'en'->>'title' = title`;
   expect(await total(untranslated)).toBe(0);
+});
+
+it('has something of every kind that waits for the first centre, something put off and something of a colleague', async () => {
+  const waiting: [string, string][] = [
+    ['organization_pending', `organizations o WHERE o.status = 'pending' AND o.%`],
+    [
+      'vacancy_review',
+      `vacancies v WHERE v.status = 'draft' AND v.vacancy_type <> 'p2p' AND v.review_requested_at IS NOT NULL AND v.%`,
+    ],
+    [
+      'help_review',
+      `vacancies v WHERE v.status = 'draft' AND v.vacancy_type = 'p2p' AND v.review_requested_at IS NOT NULL AND v.%`,
+    ],
+    [
+      'application_overdue',
+      `applications a WHERE a.status IS NULL AND a.withdrawn_at IS NULL AND a.waitlisted_at IS NULL AND a.confirmed_at < '${TODAY}'::timestamptz - interval '7 days' AND a.%`,
+    ],
+    [
+      'vacancy_expiring',
+      `vacancies v WHERE v.status = 'published' AND v.expires_at BETWEEN '${TODAY}'::date AND '${TODAY}'::date + 14 AND v.%`,
+    ],
+    [
+      'vacancy_stale',
+      `vacancies v WHERE v.status = 'published' AND greatest(v.published_at, v.updated_at) < '${TODAY}'::timestamptz - interval '180 days' AND v.expires_at > '${TODAY}'::date + 14 AND v.%`,
+    ],
+    [
+      'submission_new',
+      `form_submissions s JOIN forms f ON f.id = s.form_id JOIN organizations o ON o.id = f.organization_id WHERE s.status = 'new' AND o.organization_type = 'VolunteerCenter' AND f.%`,
+    ],
+    ['report_open', `reports r WHERE r.status = 'open' AND r.%`],
+  ];
+  const first = `volunteer_center_id = '${idOf('center', 'public', 'nijmegen')}'`;
+  const found: string[] = [];
+  for (const [kind, from] of waiting) if ((await total(from.replace('%', first))) > 0) found.push(kind);
+  expect(found).toEqual(waiting.map(([kind]) => kind));
+  expect(
+    await rows(`SELECT kind, assignee_id, snoozed_until IS NOT NULL AS is_snoozed FROM work_items
+    WHERE ${first} AND (snoozed_until IS NULL OR snoozed_until > '${TODAY}') ORDER BY kind`),
+  ).toEqual([
+    { kind: 'organization_pending', assignee_id: idOf('user', 'public', 'centrumbeheer'), is_snoozed: false },
+    { kind: 'vacancy_review', assignee_id: idOf('user', 'public', 'centrum'), is_snoozed: true },
+  ]);
 });
 
 it('has 40 internal notes, on both sides of every tenant, by people who work where they were written', async () => {

@@ -26,6 +26,7 @@ import type { DemoTenant } from './sites.ts';
 import { makeVacancies } from './vacancies.ts';
 import { pageViewDays } from './page-views.ts';
 import { vacancyRow, viewDaysOf, viewsOf } from './vacancy-row.ts';
+import { loadWork } from './work-items.ts';
 import { makeProfiles } from './volunteer-profiles.ts';
 
 /** What is dealt out to all tenants, so that the numbers of the whole demo come out exactly. */
@@ -223,6 +224,7 @@ export async function loadTenant(
   await insertRows(client, 'uploads', forms.uploads);
   await insertRows(client, 'form_uploads', forms.sentFiles);
   await client.query('UPDATE form_submissions SET words = sort_key(words) WHERE tenant_id = $1', [tenantId]);
+  await loadWork(client, tenant, calendar);
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));

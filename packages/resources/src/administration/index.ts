@@ -13,3 +13,5 @@ export * from './internal-notes.ts';
 export * from './note-length.ts';
 export * from './retention-periods.ts';
 export * from './waiting-counts.ts';
+export * from './work-items.ts';
+export * from './work-kinds.ts';

@@ -77,6 +77,7 @@ export const NOTIFICATION_EVENTS = {
   form_invitation_reminder: must,
   form_answered: mailed,
   form_assigned: both,
+  work_assigned: both,
   weekly_digest: mailed,
   broadcast_update: shown,
 } as const satisfies Record<string, NotificationChannels>;

@@ -86,6 +86,10 @@ export const paths = {
   },
   partners: fixed('/partners'),
   dashboard: fixed('/dashboard'),
+  workbench: {
+    queue: (kind?: string) => `/dashboard?queue=${kind ?? 'all'}`,
+    item: (kind: string, id: string) => `/dashboard?queue=${kind}&item=${id}`,
+  },
   analytics: {
     overview: fixed('/analytics'),
     funnel: fixed('/analytics/index-2'),

@@ -48,6 +48,7 @@ content.manage         ≥C    C       –       C       –    –      –    
 forms.manage           S     C       O+      C       –    –      –       –
 settings.edit          ≥C    C       –       –       –    –      –       –
 data.read              T     –       –       –       –    –      –       –
+work_items.manage      ≥C    C       –       –       –    –      –       –
 `;
 
 const COLUMNS: readonly RoleName[] = [

@@ -161,6 +161,7 @@ export const PERMISSIONS = {
   },
   'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
   'data.read': { admin: 'root' },
+  'work_items.manage': { admin: 'centerUp', center_superuser: 'center' },
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof PERMISSIONS;

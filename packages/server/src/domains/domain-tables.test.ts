@@ -19,6 +19,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   page_view_days: 'are counted in analytics',
   search_synonym_keys: 'a trigger fills it',
   search_words: 'a trigger fills it',
+  work_items: 'what people make of records of others, shown with those',
   sign_ups: 'become accounts',
   vacancy_favorites: 'show in the vacancy',
   vacancy_view_days: 'are counted in analytics',

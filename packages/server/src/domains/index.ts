@@ -2,6 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { fieldNames } from '../declared/fields.ts';
 import type { DomainData } from '../db/domain-data.ts';
+import type { WorkSource, WorkSources } from '../db/waiting-work.ts';
 import type { DeclaredTable } from '../declared/table.ts';
 import { collected, type Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
@@ -86,6 +87,9 @@ export const DOMAIN_DATA: DomainData = {
     table === null ? [] : [{ type, table, columns }],
   ),
 };
+
+/** What waits for the decision of a centre, by its kind. */
+export const WORK: WorkSources = collected<WorkSource>(DOMAINS, ({ work }) => work);
 
 /** The people who look after releases. */
 export { operatorRepository as OPERATORS } from './accounts/users/index.ts';

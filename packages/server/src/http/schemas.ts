@@ -12,17 +12,18 @@ export const byId = Type.Object({ id: Type.String({ pattern: UUID.source }) });
 /**
  * The body of a write: `{ data: { type, attributes, relationships } }`. `types` are the accepted spellings, the plural
  * first; the keys of the attributes are camelCase here and snake_case on the wire. `relations` are sent as relationships
- * and come as attributes.
+ * and come as attributes. `id` is for records whose ids are no UUIDs.
  */
 export function resourceBody<Attributes extends TSchema>(
   types: readonly [string, ...string[]],
   attributes: Attributes,
   relations: Relations = {},
+  id: TSchema = Id,
 ) {
   const schema = Type.Object({
     data: Type.Object({
       type: Type.Enum(types),
-      id: Type.Optional(Id),
+      id: Type.Optional(id),
       attributes,
     }),
   });

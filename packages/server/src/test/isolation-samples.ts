@@ -272,6 +272,11 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       foreign: true,
     },
     'PUT /api/v1/reports/:id': { ...report, body: resource('reports', { status: 'kept' }) },
+    'PUT /api/v1/work_items/:id': {
+      params: { id: `report_open-${records.reportId}` },
+      foreign: true,
+      body: resource('work_items', { is_open: true }),
+    },
     'PUT /api/v1/conversations/:id/share_contact': conversation,
     'GET /api/v1/vacancies/:id/similar': vacancy,
     'PUT /api/v1/vacancies/:id/favorite': vacancy,

@@ -67,6 +67,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'forms.manage': { ...MANAGING, content_manager: 'center' },
   'settings.edit': CENTRE,
   'data.read': { 'root admin': 'tenant' },
+  'work_items.manage': CENTRE,
 };
 
 const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
@@ -84,6 +85,8 @@ interface Location {
   pageId: string;
   callOutId: string;
   reportId: string;
+  /** A vacancy that waits for its review, which no other attempt ends. */
+  reviewedId: string;
   formId: string;
 }
 
@@ -137,6 +140,11 @@ async function location(organizationId: string, centerId: string): Promise<Locat
   const member = await server.seed.user(tenant, { [organizationId]: ['page_manager'] });
   const vacancyId = await domain.vacancy(tenant, { ...about, positions: 500 });
   const draftId = await domain.vacancy(tenant, { ...about, status: 'draft' });
+  const reviewedId = await domain.vacancy(tenant, {
+    ...about,
+    status: 'draft',
+    review_requested_at: new Date(),
+  });
   const pageId = await domain.page(tenant, { ...about, slug: `pagina-${(count += 1)}` });
   const { id: applicationId } = await server.context.db.write('public', (queries) =>
     queries
@@ -242,6 +250,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     pageId,
     callOutId,
     reportId,
+    reviewedId,
     formId,
   };
 }
@@ -419,6 +428,12 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     const list = await server.request('GET', '/api/v1/activity_events?page[size]=100', { as });
     return list.body.includes(vacancyId) ? 200 : 404;
   },
+  'work_items.manage': send(
+    'PUT',
+    ({ reviewedId }) => `work_items/vacancy_review-${reviewedId}`,
+    'work_items',
+    () => ({ is_open: true }),
+  ),
   'internal_notes.edit': send(
     'POST',
     () => 'internal_notes',

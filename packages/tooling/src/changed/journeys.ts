@@ -5,6 +5,11 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'mfe-vacancies/src/features/activity-calendar',
     'packages/server/src/domains/vacancies/feeds',
   ],
+  workbench: [
+    'mfe-admin/src/features/workbench',
+    'packages/server/src/domains/administration/work-items',
+    'packages/server/src/db/waiting-work.ts',
+  ],
   'waiting-list': [
     'mfe-vacancies/src/features/activity-overview',
     'mfe-vacancies/src/features/applications',

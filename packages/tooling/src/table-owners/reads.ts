@@ -137,6 +137,13 @@ export const READS: readonly Reads[] = [
     tables: ['volunteer_profiles', 'users', 'role_assignments', 'organizations', 'volunteer_profile_replies'],
     why: 'the pool is one list of people: who is in it, and what was written to them',
   },
+  {
+    by: 'domains/vacancies/waiting-work.repository.ts',
+    tables: ['organizations', 'conversations', 'users'],
+    why: JOINED,
+  },
+  { by: 'domains/forms/waiting-work.repository.ts', tables: ['organizations'], why: JOINED },
+  { by: 'domains/administration/work-items/', tables: ['users'], why: JOINED },
   { by: 'domains/forms/forms/', tables: ['organizations'], why: CONDITION },
   { by: 'domains/forms/submissions/', tables: ['users'], why: JOINED },
   { by: 'domains/forms/invitations/', tables: ['users', 'organizations'], why: CONDITION },

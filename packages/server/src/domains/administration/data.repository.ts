@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 
-/** Notes go with the people and organizations that they are about, and with those that wrote them. */
+/**
+ * Notes go with the people and organizations that they are about, and with those that wrote them; what a person had taken
+ * or had open is free.
+ */
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     const people = sql`ANY (${[...ids]}::uuid[])`;
     await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ${people}
       OR about_application_id IN (SELECT a.id FROM applications a
         WHERE a.tenant_id = n.tenant_id AND a.user_id = ${people}))`.execute(queries);
+    await sql`UPDATE work_items SET assignee_id = NULL WHERE tenant_id = ${tenantId}
+      AND assignee_id = ${people}`.execute(queries);
+    await sql`UPDATE work_items SET opened_by_id = NULL, opened_at = NULL WHERE tenant_id = ${tenantId}
+      AND opened_by_id = ${people}`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
     const organizations = sql`ANY (${[...ids]}::uuid[])`;
@@ -26,6 +33,10 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     WHERE n.tenant_id = ${tenantId} AND (n.about_user_id = ${userId}::uuid OR n.about_application_id IN (
       SELECT a.id FROM applications a WHERE a.tenant_id = n.tenant_id AND a.user_id = ${userId}::uuid))
     ORDER BY n.created_at, n.id`,
+  work_items: (tenantId, userId) => sql`SELECT kind, changed_at, snoozed_until, CASE
+      WHEN opened_by_id = ${userId}::uuid THEN opened_at END AS opened_at
+    FROM work_items WHERE tenant_id = ${tenantId} AND ${userId}::uuid IN (assignee_id, opened_by_id)
+    ORDER BY changed_at, kind, record_id`,
   activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
       impersonator_id IS NOT NULL AS by_someone_else
     FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,

@@ -11,6 +11,7 @@ import {
   DataTypes,
   DataValues,
   RetentionPeriods,
+  WorkItems,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -23,6 +24,7 @@ import { retentionRoutes } from './retention-periods/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
   accountRequested,
@@ -43,6 +45,7 @@ const JOBS = {
   'accounts.tidy': tidyAccounts,
   'changelog.announce': announceChanges(changes),
   'impersonation.end': endImpersonation,
+  'work_items.tidy': tidyWorkItems,
 } satisfies JobKinds;
 
 export const administration = defineDomain({
@@ -62,6 +65,7 @@ export const administration = defineDomain({
     withoutTable(DataRecords),
     withoutTable(DataValues),
     withoutTable(RetentionPeriods),
+    withoutTable(WorkItems),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -73,6 +77,7 @@ export const administration = defineDomain({
     analyticsRoutes,
     dataViewerRoutes,
     retentionRoutes,
+    workItemRoutes,
   ],
   endings,
   personal,

@@ -15,6 +15,9 @@ declare module '@samen/resources/shared' {
     'user.anonymised': 'users';
     'user.invited': 'users';
     'user.signed_up': 'users';
+    'work_item.assigned': 'work_items';
+    'work_item.resumed': 'work_items';
+    'work_item.snoozed': 'work_items';
   }
 }
 

@@ -33,6 +33,7 @@ import {
   submissionRoutes,
   submissionTable,
 } from './submissions/index.ts';
+import { work } from './waiting-work.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
@@ -79,6 +80,7 @@ export const forms = defineDomain({
   endings,
   personal,
   uploads,
+  work,
   jobs: JOBS,
 });
 

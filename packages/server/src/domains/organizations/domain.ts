@@ -2,6 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { geocoded, uploads } from './data.repository.ts';
+import { work } from './waiting-work.repository.ts';
 import {
   DELETED_ORGANIZATION_RULE,
   organizationRoutes,
@@ -51,6 +52,7 @@ export const organizations = defineDomain({
   related: { 'users.organizations': organizationsOfCaller },
   uploads,
   geocoded,
+  work,
   jobs: JOBS,
 });
 

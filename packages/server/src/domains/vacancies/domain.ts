@@ -61,6 +61,7 @@ import {
   vacancyTable,
   vacancyWriteRoutes,
 } from './vacancies/index.ts';
+import { work } from './waiting-work.repository.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import path from 'node:path';
@@ -153,6 +154,7 @@ export const vacancies = defineDomain({
   personal,
   uploads,
   geocoded,
+  work,
   jobs: JOBS,
 });
 

@@ -46,8 +46,8 @@ export function recipientRepository(queries: Queries, tenantId: string) {
         .orderBy('u.id')
         .execute(),
 
-    /** Who looks after a centre: its superusers and the admins of its own organization. */
-    staffOf: (centerId: string): Promise<Person[]> =>
+    /** Who looks after a centre, by their names: its superusers and the admins of its own organization. */
+    staffOf: (centerId: string): Promise<(Person & { lastName: string })[]> =>
       holders()
         .innerJoin('organizations as o', (join) =>
           join.onRef('o.tenant_id', '=', 'r.tenant_id').onRef('o.id', '=', 'r.organization_id'),
@@ -55,6 +55,10 @@ export function recipientRepository(queries: Queries, tenantId: string) {
         .where('o.volunteer_center_id', '=', centerId)
         .where('o.organization_type', '=', 'VolunteerCenter')
         .where('r.name', 'in', ['admin', 'center_superuser'] satisfies RoleName[])
+        .select('u.last_name as lastName')
+        .orderBy('u.first_name')
+        .orderBy('u.last_name')
+        .orderBy('u.id')
         .execute(),
 
     /** Whom a centre names for questions; null where it names no one. */

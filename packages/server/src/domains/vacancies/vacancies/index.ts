@@ -21,7 +21,7 @@ export {
   similarVacancies,
 } from './vacancies.service.ts';
 export { vacancyTable } from './vacancies.table.ts';
-export { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
+export { hiddenTypes, readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
 export type { ActivityTimes, ScheduledTimes } from './vacancy-dates.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
 export { DELETED_VACANCY_RULE } from './vacancy-writes.repository.ts';

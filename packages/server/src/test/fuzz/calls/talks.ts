@@ -162,6 +162,15 @@ export const talkCalls: Calls = {
     ...(await report(world)),
     body: resource('reports', { status: 'removed', decision_note: 'Mag niet.' }),
   })),
+  'GET /api/v1/work_items': lasting(({ people }) => ({ as: people.center })),
+  'PUT /api/v1/work_items/:id': once(async (world) => {
+    const { as, params } = await report(world);
+    return {
+      as,
+      params: { id: `report_open-${params.id}` },
+      body: resource('work_items', { is_open: true, assignee_id: as.id, snoozed_until: null }),
+    };
+  }),
   'POST /api/v1/conversations/:id/messages': [
     once(
       async (world) => ({

@@ -1,15 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** In these a letter is text or chooses something. */
 const WRITTEN_IN =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="menu"]';
 
-/** Runs the action of a letter while `isOn`, unless the focus is in a field, a dialog is open, or a modifier is pressed. */
-export function useSingleKeys(actions: Readonly<Record<string, (() => void) | null>>, isOn: boolean): void {
+/**
+ * Runs the action of a letter, or of another key by its name in small letters, while `isOn`, unless the focus is in a field,
+ * a dialog is open, or a modifier is pressed. With `within`, only while the focus is in there.
+ */
+export function useSingleKeys(
+  actions: Readonly<Record<string, (() => void) | null>>,
+  isOn: boolean,
+  within?: RefObject<HTMLElement | null>,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (defaultPrevented || repeat || ctrlKey || metaKey || altKey || shiftKey) return;
     if (target instanceof Element && target.closest(WRITTEN_IN)) return;
+    if (within && !(target instanceof Node && within.current?.contains(target))) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return;
     const action = actions[key.toLowerCase()];
     if (!action) return;

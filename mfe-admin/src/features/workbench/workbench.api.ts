@@ -1,0 +1,123 @@
+import { listTags, resource, type Page } from '@samen/api-client';
+import { defineEndpoints } from '@samen/federation-kit';
+import { listParameters } from '@samen/jsonapi';
+import type {
+  WorkColleague,
+  WorkItem,
+  WorkItemChange,
+  WorkItemFilter,
+  WorkKindCount,
+  WorkSubject,
+} from '@samen/resources/administration';
+import type { FormSubmission } from '@samen/resources/forms';
+import type { Organization } from '@samen/resources/organizations';
+import type { Application, Report, Vacancy } from '@samen/resources/vacancies';
+
+/** The records that wait, by the types of what an item is about. */
+export interface WorkRecords {
+  organizations: Organization;
+  vacancies: Vacancy;
+  applications: Application;
+  form_submissions: FormSubmission;
+  reports: Report;
+}
+export type WorkRecord = WorkRecords[WorkSubject];
+
+export type WorkPage = Page<WorkItem> & {
+  meta: { counts: WorkKindCount[]; late: number; snoozed: number; colleagues: WorkColleague[] };
+};
+
+/** A call that decides on a record. */
+export interface WorkRequest {
+  method: 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  body: object;
+}
+
+/** As many as a queue shows at once; the rest follows when these are decided on. */
+const MOST = 100;
+const LIST = [{ type: 'work_items' as const, id: 'LIST' }];
+const INCLUDED: Partial<Record<WorkSubject, string>> = {
+  vacancies: 'organization',
+  organizations: 'address',
+};
+
+export const workbenchApi = defineEndpoints(
+  (build) => ({
+    listWork: build.query<WorkPage, WorkItemFilter & { id?: string }>({
+      call: {
+        method: 'GET',
+        path: 'work_items',
+        filters: ['kind_eq', 'assignee_id_eq', 'unassigned', 'snoozed', 'id'],
+      },
+      query: (filter) => ({ path: 'work_items', query: listParameters({ filter, size: MOST }) }),
+      providesTags: (page) => listTags('work_items', page?.items),
+      // It changes with what everyone does.
+      keepUnusedDataFor: 0,
+    }),
+    getWorkRecord: build.query<WorkRecord, { type: WorkSubject; id: string }>({
+      call: [
+        { method: 'GET', path: 'organizations/:id', includes: ['address'] },
+        { method: 'GET', path: 'vacancies/:id', includes: ['organization'] },
+        { method: 'GET', path: 'applications/:id' },
+        { method: 'GET', path: 'form_submissions/:id' },
+        { method: 'GET', path: 'reports/:id' },
+      ],
+      query: ({ type, id }) => ({
+        path: `${type}/${id}`,
+        query: INCLUDED[type] ? { include: INCLUDED[type] } : {},
+      }),
+      providesTags: (_record, _error, one) => [one],
+      keepUnusedDataFor: 0,
+    }),
+    getLookalikes: build.query<Page<Organization>, string>({
+      call: { method: 'GET', path: 'organizations/:id/duplicates' },
+      query: (id) => `organizations/${id}/duplicates`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Who takes it, and until when it is put off. */
+    changeWork: build.mutation<WorkItem, { id: string; change: WorkItemChange }>({
+      call: { method: 'PUT', path: 'work_items/:id' },
+      query: ({ id, change }) => ({
+        path: `work_items/${id}`,
+        method: 'PUT',
+        body: resource('work_items', change, id),
+      }),
+      // Also when it was rejected: another person was first.
+      invalidatesTags: LIST,
+    }),
+    /** That the person has it open. */
+    openWork: build.mutation<WorkItem, { id: string; isOpen: boolean }>({
+      call: { method: 'PUT', path: 'work_items/:id' },
+      query: ({ id, isOpen }) => ({
+        path: `work_items/${id}`,
+        method: 'PUT',
+        body: resource('work_items', { isOpen }, id),
+      }),
+    }),
+    decideOnWork: build.mutation<object | null, WorkRequest>({
+      call: [
+        { method: 'PUT', path: 'organizations/:id/approve' },
+        { method: 'PUT', path: 'vacancies/:id/status' },
+        { method: 'PUT', path: 'vacancies/:id/return' },
+        { method: 'PATCH', path: 'vacancies/:id' },
+        { method: 'PUT', path: 'applications/:id/status' },
+        { method: 'PUT', path: 'form_submissions/:id' },
+        { method: 'POST', path: 'form_submissions/:id/answer' },
+        { method: 'PUT', path: 'reports/:id' },
+      ],
+      query: (request) => request,
+      invalidatesTags: [...LIST, 'organizations', 'vacancies', 'applications', 'form_submissions', 'reports'],
+    }),
+  }),
+  { tagTypes: ['work_items', 'organizations', 'vacancies', 'applications', 'form_submissions', 'reports'] },
+);
+
+export const {
+  useListWorkQuery,
+  useGetWorkRecordQuery,
+  useGetLookalikesQuery,
+  useChangeWorkMutation,
+  useOpenWorkMutation,
+  useDecideOnWorkMutation,
+} = workbenchApi;

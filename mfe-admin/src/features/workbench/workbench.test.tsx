@@ -1,0 +1,318 @@
+import type { WorkItem, WorkKind } from '@samen/resources/administration';
+import { WORK_KINDS } from '@samen/resources/administration';
+import type { Organization } from '@samen/resources/organizations';
+import { paginate } from '@samen/jsonapi';
+import {
+  makeOrganization,
+  makeUser,
+  rejection,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const ABOUT = 'Wij onderhouden met veertig buren een moestuin en delen de oogst met de voedselbank.';
+const ME = '0b0e2c0a-0000-4000-8000-000000000001';
+const TIM = '0b0e2c0a-0000-4000-8000-000000000002';
+const LIST = 'GET /api/v1/work_items';
+
+const idOf = (at: number) => `0b0e2c0a-0000-4000-8000-0000000000${10 + at}`;
+
+function makeItem(at: number, own: Partial<WorkItem> = {}): WorkItem {
+  const kind: WorkKind = own.kind ?? 'organization_pending';
+  return {
+    id: `${kind}-${idOf(at)}`,
+    kind,
+    subjectType: 'organizations',
+    subjectId: idOf(at),
+    title: `Moestuin ${at}`,
+    detail: 'Nijmegen',
+    locale: null,
+    since: '2026-03-02T09:00:00.000Z',
+    dueAt: '2026-03-09T09:00:00.000Z',
+    assigneeId: null,
+    assigneeName: null,
+    snoozedUntil: null,
+    openedByName: null,
+    ...own,
+  } as WorkItem;
+}
+
+const listOf = (items: readonly WorkItem[], own: { snoozed?: number } = {}) => ({
+  data: items.map((item) => toResource('work_items', item)),
+  meta: {
+    pagination: paginate(1, 100, items.length),
+    counts: WORK_KINDS.map((kind) => ({ kind, count: items.filter((one) => one.kind === kind).length })),
+    late: 1,
+    snoozed: own.snoozed ?? 0,
+    colleagues: [
+      { id: ME, name: 'Marloes Hofman', count: 0 },
+      { id: TIM, name: 'Tim de Wit', count: 3 },
+    ],
+  },
+});
+
+const organization = (at: number, own: Partial<Organization> = {}) => ({
+  data: toResource(
+    'organizations',
+    makeOrganization({
+      id: idOf(at),
+      name: `Moestuin ${at}`,
+      status: 'pending',
+      lockVersion: 2,
+      description: ABOUT,
+      ...own,
+    }),
+  ),
+});
+
+const ITEMS = [makeItem(1), makeItem(2), makeItem(3)];
+const NONE = { data: [], meta: { pagination: paginate(1, 100, 0) } };
+
+async function open(
+  own: ApiHandlers = {},
+  { path = '/dashboard?queue=all', locale = 'nl' }: { path?: string; locale?: 'nl' | 'en' } = {},
+) {
+  const api = await startApi({
+    [LIST]: listOf(ITEMS),
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap((at) => [
+        [`GET /api/v1/organizations/${idOf(at)}`, organization(at)],
+        [`GET /api/v1/organizations/${idOf(at)}/duplicates`, NONE],
+        [`PUT /api/v1/organizations/${idOf(at)}/approve`, organization(at, { status: 'approved' })],
+        [
+          `PUT /api/v1/work_items/organization_pending-${idOf(at)}`,
+          { data: toResource('work_items', makeItem(at)) },
+        ],
+      ]),
+    ),
+    ...own,
+  });
+  const session = {
+    status: 'SIGNED_IN',
+    userState: 'loaded',
+    user: makeUser({ id: ME, firstName: 'Marloes' }),
+  } as const;
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
+  return { api, ...page };
+}
+
+const announced = (page: Awaited<ReturnType<typeof open>>, text: string) =>
+  waitFor(() =>
+    expect(
+      page.runtime.toasts
+        .getSnapshot()
+        .map(({ title }) => title)
+        .join(),
+    ).toContain(text),
+  );
+const shown = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** What was decided and changed, without what says that something is open. */
+const writes = (api: { calls: readonly { method: string; path: string; body: unknown }[] }) =>
+  api.calls.filter(({ method, body }) => method !== 'GET' && !JSON.stringify(body).includes('is_open'));
+/** The queue is under the hand of who has pressed something in it. */
+async function enter(page: Awaited<ReturnType<typeof open>>) {
+  await shown('Moestuin 1 wil meedoen');
+  await screen.findByRole('button', { name: /^Goedkeuren/ });
+  await page.user.click(screen.getByRole('heading', { level: 1 }));
+  await act(async () => screen.getByRole('heading', { level: 1 }).focus());
+}
+
+it('shows the first thing that waits, how many there are of each kind, and who has what', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await shown('Moestuin 1 wil meedoen');
+  expect(screen.getByText('1 van 3')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Organisaties 3$/ })).toHaveAttribute(
+    'href',
+    '/dashboard?queue=organization_pending',
+  );
+  expect(screen.getByRole('button', { name: /Tim de Wit/ })).toHaveTextContent('heeft er 3');
+  expect(await screen.findByText(ABOUT)).toBeInTheDocument();
+});
+
+it('is worked through by keyboard: next, previous, decide, and the next one has the focus', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('j');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await page.user.keyboard('{ArrowLeft}');
+  await waitFor(async () => expect(await shown('Moestuin 1 wil meedoen')).toHaveFocus());
+  await screen.findByRole('button', { name: /^Goedkeuren/ });
+  api.handlers[LIST] = listOf(ITEMS.slice(1));
+  await page.user.keyboard('a');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  expect(writes(api).map(({ path, body }) => [path, body])).toEqual([
+    [
+      `/api/v1/organizations/${idOf(1)}/approve`,
+      { data: { type: 'organizations', id: idOf(1), attributes: { status: 'approved', lock_version: 2 } } },
+    ],
+  ]);
+  await announced(page, 'Moestuin 1 is goedgekeurd');
+  expect(await screen.findByText('1 van 2')).toBeInTheDocument();
+});
+
+it('has no single keys outside of the queue, nor in a field', async () => {
+  const page = await open();
+  await using api = page.api;
+  await shown('Moestuin 1 wil meedoen');
+  await screen.findByRole('button', { name: /^Goedkeuren/ });
+  await act(async () => (document.activeElement as HTMLElement | null)?.blur());
+  await page.user.keyboard('a');
+  await enter(page);
+  await page.user.keyboard('w');
+  const field = await screen.findByLabelText('Waarom wijs je af?');
+  await waitFor(() => expect(field).toHaveFocus());
+  await page.user.keyboard('ja');
+  expect(field).toHaveValue('ja');
+  expect(writes(api)).toEqual([]);
+});
+
+it('denies with a reason, and says what is wrong with one that is too short', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('w');
+  const field = await screen.findByLabelText('Waarom wijs je af?');
+  await page.user.type(field, 'Kort');
+  await page.user.click(screen.getByRole('button', { name: 'Wijs af' }));
+  expect(field).toHaveAccessibleDescription(/minimaal 10 tekens/);
+  await page.user.type(field, ' maar lang genoeg');
+  await page.user.click(screen.getByRole('button', { name: 'Wijs af' }));
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  expect(writes(api)[0]?.body).toMatchObject({
+    data: { attributes: { status: 'denied', denial_reason: 'Kort maar lang genoeg' } },
+  });
+});
+
+it('tells who was second that a colleague was first, and goes on', async () => {
+  const page = await open({
+    [`PUT /api/v1/organizations/${idOf(1)}/approve`]: rejection(409, 'invalid_transition'),
+  });
+  await using api = page.api;
+  await enter(page);
+  api.handlers[LIST] = listOf(ITEMS.slice(1));
+  await page.user.keyboard('a');
+  await announced(page, 'Een collega was je voor bij Moestuin 1');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+});
+
+it('shows that what the address names was dealt with, and what is next', async () => {
+  const page = await open(
+    { [LIST]: ({ query }) => listOf(query.has('filter[id]') ? [] : ITEMS) },
+    { path: `/dashboard?queue=all&item=organization_pending-${idOf(9)}` },
+  );
+  await using _api = page.api;
+  await announced(page, 'Een collega heeft dit intussen afgehandeld');
+  await shown('Moestuin 1 wil meedoen');
+});
+
+it('puts something off until tomorrow, and takes that back', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('l');
+  expect(screen.getByRole('button', { name: /^Morgen/ })).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await page.user.keyboard('z');
+  await waitFor(() => expect(writes(api)).toHaveLength(2));
+  const [put, undone] = writes(api).map(({ body }) => JSON.stringify(body));
+  expect(put).toMatch(/"snoozed_until":"\d{4}-\d\d-\d\dT0[78]:00/);
+  expect(undone).toContain('"snoozed_until":null');
+  await waitFor(async () => expect(await shown('Moestuin 1 wil meedoen')).toBeInTheDocument());
+});
+
+it('puts nothing off for longer than ninety days', async () => {
+  const page = await open();
+  await using api = page.api;
+  await shown('Moestuin 1 wil meedoen');
+  await page.user.click(screen.getByRole('button', { name: 'Andere datum' }));
+  const day = screen.getByLabelText('Andere datum');
+  await page.user.type(day, '1-1-2099');
+  await page.user.keyboard('{Enter}');
+  expect(day).toHaveAccessibleDescription(/uiterlijk/);
+  expect(writes(api)).toEqual([]);
+});
+
+it('hands something to a colleague, and goes on; what is taken stays', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.click(screen.getByRole('button', { name: 'Ik pak het zelf' }));
+  await announced(page, 'Moestuin 1 is nu van jou');
+  await shown('Moestuin 1 wil meedoen');
+  await page.user.click(screen.getByRole('button', { name: /Tim de Wit/ }));
+  await shown('Moestuin 2 wil meedoen');
+  expect(writes(api).map(({ body }) => (body as { data: { attributes: object } }).data.attributes)).toEqual([
+    { assignee_id: ME },
+    { assignee_id: TIM },
+  ]);
+});
+
+it('shows who else looks at it, and who has it', async () => {
+  const items = [makeItem(1, { openedByName: 'Tim de Wit', assigneeId: TIM, assigneeName: 'Tim de Wit' })];
+  const page = await open({ [LIST]: listOf(items) });
+  await using api = page.api;
+  expect(await screen.findByText('Tim de Wit kijkt hier nu ook naar.')).toBeInTheDocument();
+  expect(screen.getByText('Tim de Wit heeft dit.')).toBeInTheDocument();
+  expect(screen.getByText('Tim de Wit kijkt naar ‘Moestuin 1’.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.calls.some(({ body }) => JSON.stringify(body ?? null).includes('"is_open":true'))).toBe(true),
+  );
+});
+
+it.each([
+  ['mine', `filter[assignee_id_eq]=${ME}`],
+  ['none', 'filter[unassigned]=true'],
+  [TIM, `filter[assignee_id_eq]=${TIM}`],
+])('narrows it down to whose it is: %s', async (whose, filter) => {
+  const page = await open();
+  await using api = page.api;
+  await shown('Moestuin 1 wil meedoen');
+  await page.user.selectOptions(screen.getByLabelText('Van wie'), whose);
+  await waitFor(() =>
+    expect(
+      api.calls.some(
+        ({ path, query }) =>
+          path === '/api/v1/work_items' && decodeURIComponent(query.toString()).includes(filter),
+      ),
+    ).toBe(true),
+  );
+});
+
+it.each([
+  ['nl', 'Alles is gedaan', 'Bekijk wat is weggelegd (4)'],
+  ['en', 'Everything is done', 'View what is snoozed (4)'],
+] as const)('says in %s that everything is done, and what comes back', async (locale, title, way) => {
+  const page = await open({ [LIST]: listOf([], { snoozed: 4 }) }, { locale });
+  await using _api = page.api;
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/dashboard?queue=snoozed');
+});
+
+it('shows that it is being loaded, and that it could not be', async () => {
+  const page = await open({ [LIST]: rejection(500, 'internal') });
+  await using api = page.api;
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('De werkvoorraad kon niet worden geladen');
+  api.handlers[LIST] = listOf(ITEMS);
+  await page.user.click(within(alert).getByRole('button', { name: 'Opnieuw proberen' }));
+  await shown('Moestuin 1 wil meedoen');
+});
+
+it('does not approve what is described too shortly', async () => {
+  const page = await open({
+    [`GET /api/v1/organizations/${idOf(1)}`]: organization(1, { description: 'Kort' }),
+  });
+  await using api = page.api;
+  await enter(page);
+  expect(screen.getByRole('button', { name: /^Goedkeuren/ })).toBeDisabled();
+  await page.user.keyboard('a');
+  expect(writes(api)).toEqual([]);
+});

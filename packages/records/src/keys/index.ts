@@ -1,0 +1,1 @@
+export { useSingleKeys } from './use-single-keys.ts';

@@ -1,0 +1,188 @@
+import {
+  WORK_KINDS,
+  SNOOZE_DAYS,
+  type WorkColleague,
+  type WorkItemChange,
+  type WorkKind,
+  type WorkKindCount,
+} from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
+import type { ListPart } from '@samen/jsonapi';
+import { audit } from '../../../audit/audit.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { WorkSources } from '../../../db/waiting-work.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { addDays, localDay } from '../../../local-time.ts';
+import { notify, recipientRepository } from '../../../services/notifications/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import {
+  workItemRepository,
+  type StoredWork,
+  type WorkCount,
+  type WorkRow,
+} from './work-items.repository.ts';
+
+type Repository = ReturnType<typeof workItemRepository>;
+type Filters = Parameters<Repository['list']>[0];
+
+/** Who decides for the whole tenant sees the work of the centre of the site, or of all of them where they say so. */
+async function centerOf(queries: Queries, caller: Caller, allCenters: boolean): Promise<string | null> {
+  const scope = await accessScopeOf(queries, caller, 'work_items.manage');
+  if (scope.kind === 'tenant') return allCenters ? null : caller.centerId;
+  if (scope.kind !== 'center' || allCenters) throw new Problem('forbidden');
+  return scope.id;
+}
+
+async function workOf(
+  queries: Queries,
+  caller: Caller,
+  sources: WorkSources,
+  now: Date,
+  allCenters: boolean,
+) {
+  const centerId = await centerOf(queries, caller, allCenters);
+  const scope = { caller, centerId, now, today: localDay(now) };
+  return { centerId, items: workItemRepository(queries, sources, scope, userOf(caller).id) };
+}
+
+const sum = (counts: readonly WorkCount[], of: 'count' | 'late' = 'count') =>
+  counts.reduce((total, one) => total + one[of], 0);
+
+/** How many wait of each kind and are put off, of whom the list is narrowed down to, and how many wait too long. */
+function countsIn(counts: readonly WorkCount[], { assigneeIdEq, unassigned }: Filters) {
+  const listed = counts.filter(
+    (one) =>
+      (assigneeIdEq === undefined || one.assignee_id === assigneeIdEq) &&
+      (unassigned !== true || one.assignee_id === null),
+  );
+  const open = listed.filter((one) => !one.is_snoozed);
+  return {
+    counts: WORK_KINDS.map((kind): WorkKindCount => ({
+      kind,
+      count: sum(open.filter((one) => one.kind === kind)),
+    })),
+    late: sum(open, 'late'),
+    snoozed: sum(listed) - sum(open),
+  };
+}
+
+/** A page of the queue, with how much there is of what, and who has how much. */
+export async function listWork(
+  queries: Queries,
+  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  sources: WorkSources,
+  filters: Filters,
+  part: ListPart,
+) {
+  const { allCenters = false } = filters;
+  const { items, centerId } = await workOf(queries, caller, sources, clock.now(), allCenters);
+  const { rows, next } = await items.list(filters, part);
+  const counts = await items.counts();
+  const staff = await recipientRepository(queries, caller.tenantId).staffOf(centerId ?? caller.centerId);
+  const colleagues = staff.map(({ id, firstName, lastName }): WorkColleague => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    count: sum(counts.filter((one) => !one.is_snoozed && one.assignee_id === id)),
+  }));
+  return {
+    rows,
+    next,
+    records: await items.count(filters, part.ids),
+    meta: { ...countsIn(counts, filters), colleagues },
+  };
+}
+
+/** The kind and the record that an id of work names. */
+function namedBy(id: string): { kind: WorkKind; recordId: string } | null {
+  const kind = WORK_KINDS.find((one) => id.startsWith(`${one}-`));
+  const recordId = kind ? id.slice(kind.length + 1) : '';
+  return kind && isUuid(recordId) ? { kind, recordId } : null;
+}
+
+/** Within the next ninety days. */
+function readSnooze(given: string, now: Date): Date {
+  const until = new Date(given);
+  if (until <= now) throw invalidAttribute('snoozed_until', 'date_future');
+  const last = addDays(localDay(now), SNOOZE_DAYS);
+  if (localDay(until) > last) throw invalidAttribute('snoozed_until', 'date_max', { date: last });
+  return until;
+}
+
+async function assign(
+  queries: Queries,
+  context: UseCaseContext,
+  sources: WorkSources,
+  items: Repository,
+  row: WorkRow,
+  assigneeId: string | null,
+): Promise<void> {
+  const { caller, clock, sender } = context;
+  if (assigneeId === row.assignee_id) return;
+  const { kind, record_id: recordId } = row;
+  const source = sources[kind];
+  if (source?.assign) return source.assign(queries, context, recordId, assigneeId);
+  const { tenantId } = caller;
+  const user = userOf(caller);
+  const staff = await recipientRepository(queries, tenantId).staffOf(row.volunteer_center_id);
+  const assignee = staff.find(({ id }) => id === assigneeId);
+  if (assigneeId !== null && assigneeId !== user.id && !assignee)
+    throw invalidAttribute('assignee_id', 'inclusion');
+  await items.store(kind, recordId, { assignee_id: assigneeId });
+  await audit(queries, caller, clock.now(), {
+    action: 'work_item.assigned',
+    subjectType: 'work_items',
+    subjectId: row.id,
+  });
+  if (!assignee || assignee.id === user.id) return;
+  await notify(queries, sender, {
+    event: 'work_assigned',
+    to: [assignee],
+    centerId: row.volunteer_center_id,
+    path: paths.workbench.item(kind, row.id),
+    data: { work: { title: row.title, by: `${user.firstName} ${user.lastName}` } },
+  });
+}
+
+/**
+ * Takes something that waits, hands it over, puts it off, or says that the caller has it open. What no longer waits is not
+ * found: another person was first.
+ */
+export async function changeWork(
+  queries: Queries,
+  context: UseCaseContext,
+  sources: WorkSources,
+  id: string,
+  { assigneeId, snoozedUntil, isOpen }: WorkItemChange,
+): Promise<WorkRow> {
+  const { caller, clock } = context;
+  const named = namedBy(id);
+  if (!named) throw new Problem('not_found');
+  const now = clock.now();
+  const isTenants = (await accessScopeOf(queries, caller, 'work_items.manage')).kind === 'tenant';
+  const { items } = await workOf(queries, caller, sources, now, isTenants);
+  const { kind, recordId } = named;
+  const row = await items.find(kind, recordId);
+  if (!row) throw new Problem('not_found');
+  if (assigneeId !== undefined) await assign(queries, context, sources, items, row, assigneeId);
+  const stored: StoredWork = {};
+  if (snoozedUntil !== undefined)
+    stored.snoozed_until = snoozedUntil === null ? null : readSnooze(snoozedUntil, now);
+  if (isOpen !== undefined) {
+    await items.close();
+    if (isOpen) Object.assign(stored, { opened_by_id: userOf(caller).id, opened_at: now });
+  }
+  if (Object.keys(stored).length > 0) await items.store(kind, recordId, stored);
+  if (snoozedUntil !== undefined)
+    await audit(queries, caller, now, {
+      action: snoozedUntil === null ? 'work_item.resumed' : 'work_item.snoozed',
+      subjectType: 'work_items',
+      subjectId: id,
+    });
+  const changed = await items.find(kind, recordId);
+  if (!changed) throw new Error(`What waits as ${id} is not found`);
+  return changed;
+}

@@ -1,0 +1,388 @@
+import { sql } from 'kysely';
+import { flattenPage } from '@samen/jsonapi';
+import {
+  WORK_KINDS,
+  type WorkColleague,
+  type WorkItem,
+  type WorkKind,
+  type WorkKindCount,
+} from '@samen/resources/administration';
+import { after, days, hours, minutes } from '../../../clock.ts';
+import { doJob } from '../../../test/do-job.ts';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
+
+const NOW = new Date('2026-03-18T11:00:00Z');
+const ago = (count: number) => after(NOW, -days(count)).toISOString();
+const dayIn = (count: number) => after(NOW, days(count)).toISOString().slice(0, 10);
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let other: SeededTenant;
+let organizationId: string;
+let marloes: SeededUser;
+let tim: SeededUser;
+let root: SeededUser;
+let ids: Record<WorkKind, string>;
+
+const write = <Result>(work: Parameters<typeof server.context.db.write<Result>>[1], tenantId = 'public') =>
+  server.context.db.write(tenantId, work);
+
+async function application(vacancyId: string, at: string, of = tenant, organization = organizationId) {
+  return write(async (queries) => {
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id,
+        first_name, last_name, email, confirmed_at, created_at)
+      VALUES (${of.tenantId}, ${vacancyId}, 'Taalmaatje', ${organization}, ${of.centerId}, 'Noor', 'Bakker',
+        ${`${crypto.randomUUID()}@example.nl`}, ${at}, ${at}) RETURNING id`.execute(queries);
+    return rows[0]?.id ?? '';
+  }, of.tenantId);
+}
+
+async function submission(of: SeededTenant, organization: string, at: string): Promise<string> {
+  return write(async (queries) => {
+    const { rows } = await sql<{ id: string }>`
+      WITH form AS (INSERT INTO forms (tenant_id, volunteer_center_id, organization_id, title, token)
+        VALUES (${of.tenantId}, ${of.centerId}, ${organization}, 'Zomerfeest', ${crypto.randomUUID()}) RETURNING id)
+      INSERT INTO form_submissions (tenant_id, form_id, submitted_at, given, words)
+      SELECT ${of.tenantId}, id, ${at}, '{}', '' FROM form RETURNING id`.execute(queries);
+    return rows[0]?.id ?? '';
+  }, of.tenantId);
+}
+
+async function report(vacancyId: string, at: string): Promise<string> {
+  return write(async (queries) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`INSERT INTO reports (tenant_id, volunteer_center_id, reporter_id,
+        reportable_type, reportable_id, reason, created_at)
+      VALUES ('public', ${tenant.centerId}, ${tim.id}, 'vacancies', ${vacancyId}, 'rude', ${at}) RETURNING id`.execute(
+      queries,
+    );
+    return rows[0]?.id ?? '';
+  });
+}
+
+async function list(as: SeededUser, query = '') {
+  const response = await server.request('GET', `/api/v1/work_items?${query}`, { as });
+  expect(response.statusCode).toBe(200);
+  const { items, meta } = flattenPage<WorkItem>(response.json());
+  const { counts, ...others } = meta as unknown as {
+    counts: WorkKindCount[];
+    late: number;
+    snoozed: number;
+    colleagues: WorkColleague[];
+  };
+  const byKind = Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
+  return { items, meta: { ...others, counts: byKind as Record<WorkKind, number> } };
+}
+
+const put = (as: SeededUser, id: string, attributes: object) =>
+  server.request('PUT', `/api/v1/work_items/${id}`, {
+    as,
+    body: { data: { type: 'work_items', id, attributes } },
+  });
+const errorsOf = (response: { json(): { errors: { code: string }[] } }) =>
+  response.json().errors.map(({ code }) => code);
+const idOf = (kind: WorkKind) => `${kind}-${ids[kind]}`;
+
+beforeAll(async () => {
+  server = await testServer({ clock: testClock(NOW) });
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  other = await server.seed.tenant('alfa');
+  for (const { tenantId } of [tenant, other]) await server.seed.features(tenantId, { peerToPeer: true });
+  const { centerId, centerOrganizationId, rootOrganizationId } = tenant;
+  organizationId = await server.seed.organization('public', centerId, { name: 'Zorghuis' });
+  marloes = await server.seed.user(
+    tenant,
+    { [centerOrganizationId]: ['center_superuser'] },
+    { first_name: 'Marloes', last_name: 'Hofman' },
+  );
+  tim = await server.seed.user(
+    tenant,
+    { [centerOrganizationId]: ['admin'] },
+    { first_name: 'Tim', last_name: 'de Wit' },
+  );
+  root = await server.seed.user(
+    tenant,
+    { [rootOrganizationId]: ['admin'] },
+    { first_name: 'Ria', last_name: 'Wortel' },
+  );
+  const open = {
+    published_at: ago(40),
+    expires_at: dayIn(60),
+    organization_id: organizationId,
+    updated_at: new Date(ago(40)),
+  };
+  const vacancy = (values: Parameters<typeof domain.vacancy>[1]) =>
+    domain.vacancy(tenant, { ...open, ...values });
+  const shown = await vacancy({ title: 'Taalmaatje' });
+  await application(shown, ago(2));
+  await submission(tenant, organizationId, ago(3));
+  ids = {
+    organization_pending: await server.seed.organization('public', centerId, {
+      name: 'Buurtmoestuin',
+      status: 'pending',
+      status_changed_at: new Date(ago(9)),
+    }),
+    vacancy_review: await vacancy({
+      title: 'Kok gevraagd',
+      status: 'draft',
+      published_at: null,
+      review_requested_at: new Date(ago(1)),
+    }),
+    help_review: await vacancy({
+      title: 'Hond uitlaten',
+      direction: 'offer',
+      created_by_id: marloes.id,
+      vacancy_type: 'p2p',
+      status: 'draft',
+      published_at: null,
+      review_requested_at: new Date(ago(2)),
+    }),
+    application_overdue: await application(shown, ago(20)),
+    vacancy_expiring: await vacancy({ title: 'Loopt af', expires_at: dayIn(10) }),
+    vacancy_stale: await vacancy({
+      title: 'Vergeten',
+      published_at: ago(300),
+      updated_at: new Date(ago(300)),
+    }),
+    submission_new: await submission(tenant, centerOrganizationId, ago(1)),
+    report_open: await report(shown, ago(3)),
+  };
+  await vacancy({ title: 'Loopt later af', expires_at: dayIn(20) });
+  await server.seed.organization('alfa', other.centerId, { name: 'Elders', status: 'pending' });
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  server.clock.advance(NOW.getTime() - server.clock.now().getTime());
+  await write((queries) => sql`DELETE FROM work_items WHERE tenant_id = 'public'`.execute(queries));
+});
+
+it('lists what waits of every kind, the most urgent first, with how many of each', async () => {
+  const { items, meta } = await list(marloes);
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual([...WORK_KINDS].toSorted());
+  const moments = items.map(({ dueAt }) => dueAt);
+  expect(moments).toEqual(moments.toSorted());
+  expect(Object.values(meta.counts)).toEqual(WORK_KINDS.map(() => 1));
+  expect(meta).toMatchObject({
+    late: items.filter(({ dueAt }) => new Date(dueAt) <= NOW).length,
+    snoozed: 0,
+  });
+  expect(items.find(({ kind }) => kind === 'organization_pending')).toMatchObject({
+    id: idOf('organization_pending'),
+    subjectType: 'organizations',
+    subjectId: ids.organization_pending,
+    title: 'Buurtmoestuin',
+    assigneeId: null,
+    snoozedUntil: null,
+  });
+});
+
+it.each(WORK_KINDS)('narrows it down to %s', async (kind) => {
+  const { items } = await list(marloes, `filter[kind_eq]=${kind}`);
+  expect(items.map(({ id }) => id)).toEqual([idOf(kind)]);
+});
+
+it('comes in pages that follow each other', async () => {
+  const all = await list(marloes);
+  const found: string[] = [];
+  let next = '/api/v1/work_items?page[size]=3';
+  for (let page = 0; page < 3; page += 1) {
+    const response = await server.request('GET', next, { as: marloes });
+    const document = response.json<{ data: { id: string }[]; links: { next: string | null } }>();
+    found.push(...document.data.map(({ id }) => id));
+    next = (document.links.next ?? '').replace(/^https?:\/\/[^/]+/, '');
+  }
+  expect(found).toEqual(all.items.map(({ id }) => id));
+});
+
+it('hands something to a colleague, who is notified, and shows who has what', async () => {
+  const id = idOf('vacancy_review');
+  const response = await put(marloes, id, { assignee_id: tim.id });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data.attributes).toMatchObject({ assignee_id: tim.id, assignee_name: 'Tim de Wit' });
+  const { meta } = await list(tim, 'filter[unassigned]=true');
+  expect(meta.counts.vacancy_review).toBe(0);
+  expect(meta.colleagues).toContainEqual({ id: tim.id, name: 'Tim de Wit', count: 1 });
+  expect((await list(tim, `filter[assignee_id_eq]=${tim.id}`)).items.map((one) => one.id)).toEqual([id]);
+  const notices = await write((queries) =>
+    sql<{
+      user_id: string;
+      url: string;
+    }>`SELECT user_id, url FROM notifications WHERE event = 'work_assigned'`.execute(queries),
+  );
+  expect(notices.rows).toEqual([{ user_id: tim.id, url: expect.stringContaining(`item=${id}`) }]);
+  // To oneself, and once more to the same: no one is notified again.
+  await put(tim, id, { assignee_id: tim.id });
+  await put(marloes, id, { assignee_id: marloes.id });
+  await put(marloes, id, { assignee_id: null });
+  const later = await write((queries) =>
+    sql`SELECT FROM notifications WHERE event = 'work_assigned'`.execute(queries),
+  );
+  expect(later.rows).toHaveLength(1);
+});
+
+it('hands a submission over as its own page does', async () => {
+  const id = idOf('submission_new');
+  expect((await put(marloes, id, { assignee_id: tim.id })).json().data.attributes.assignee_id).toBe(tim.id);
+  const { rows } = await write((queries) =>
+    sql<{
+      assignee_id: string;
+    }>`SELECT assignee_id FROM form_submissions WHERE id = ${ids.submission_new}`.execute(queries),
+  );
+  expect(rows).toEqual([{ assignee_id: tim.id }]);
+  expect((await put(marloes, id, { assignee_id: null })).json().data.attributes.assignee_id).toBeNull();
+});
+
+it('hands nothing to who does not work there', async () => {
+  const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const response = await put(marloes, idOf('help_review'), { assignee_id: volunteer.id });
+  expect([response.statusCode, errorsOf(response)]).toEqual([422, ['inclusion']]);
+});
+
+it('puts something off until its moment', async () => {
+  const id = idOf('organization_pending');
+  const until = after(NOW, days(2)).toISOString();
+  expect((await put(marloes, id, { snoozed_until: until })).json().data.attributes.snoozed_until).toBe(until);
+  const { items, meta } = await list(tim);
+  expect(items.map((one) => one.id)).not.toContain(id);
+  expect(meta).toMatchObject({ snoozed: 1, counts: { organization_pending: 0 } });
+  expect((await list(tim, 'filter[snoozed]=true')).items.map((one) => one.id)).toEqual([id]);
+  server.clock.advance(days(2));
+  expect((await list(tim)).items.find((one) => one.id === id)).toMatchObject({ snoozedUntil: null });
+});
+
+it('brings back what was put off', async () => {
+  const id = idOf('help_review');
+  await put(marloes, id, { snoozed_until: after(NOW, days(2)).toISOString() });
+  await put(tim, id, { snoozed_until: null });
+  expect((await list(tim)).items.map((one) => one.id)).toContain(id);
+});
+
+it.each([
+  ['in the past', -1, 'date_future'],
+  ['after ninety days', 91, 'date_max'],
+] as const)('puts nothing off until a moment %s', async (_when, count, code) => {
+  const response = await put(marloes, idOf('vacancy_review'), {
+    snoozed_until: after(NOW, days(count)).toISOString(),
+  });
+  expect([response.statusCode, errorsOf(response)]).toEqual([422, [code]]);
+  expect(
+    (await put(marloes, idOf('vacancy_review'), { snoozed_until: after(NOW, days(90)).toISOString() }))
+      .statusCode,
+  ).toBe(200);
+});
+
+it('forgets what was put off when it is decided, also when it waits again', async () => {
+  const id = idOf('vacancy_review');
+  await put(marloes, id, { snoozed_until: after(NOW, days(5)).toISOString(), assignee_id: tim.id });
+  const submit = (at: Date | null) =>
+    write((queries) =>
+      sql`UPDATE vacancies SET review_requested_at = ${at} WHERE id = ${ids.vacancy_review}`.execute(queries),
+    );
+  await submit(null);
+  expect((await list(marloes, 'filter[snoozed]=true')).items).toEqual([]);
+  expect((await put(marloes, id, { snoozed_until: null })).statusCode).toBe(404);
+  await submit(NOW);
+  expect((await list(marloes, 'filter[kind_eq]=vacancy_review')).items).toMatchObject([
+    { id, assigneeId: null },
+  ]);
+  // What is made of it now is of this time.
+  await put(marloes, id, { assignee_id: marloes.id });
+  expect((await list(marloes, 'filter[kind_eq]=vacancy_review')).items).toMatchObject([
+    { assigneeId: marloes.id, snoozedUntil: null },
+  ]);
+  await submit(new Date(ago(1)));
+});
+
+it('shows others who has something open, one thing at a time and for a minute and a half', async () => {
+  const shownTo = async (as: SeededUser) =>
+    (await list(as)).items.flatMap(({ kind, openedByName }) =>
+      openedByName ? [`${kind} ${openedByName}`] : [],
+    );
+  await put(tim, idOf('report_open'), { is_open: true });
+  expect(await shownTo(marloes)).toEqual(['report_open Tim de Wit']);
+  expect(await shownTo(tim)).toEqual([]);
+  await put(tim, idOf('help_review'), { is_open: true });
+  expect(await shownTo(marloes)).toEqual(['help_review Tim de Wit']);
+  server.clock.advance(minutes(2));
+  expect(await shownTo(marloes)).toEqual([]);
+  await put(tim, idOf('help_review'), { is_open: true });
+  await put(tim, idOf('help_review'), { is_open: false });
+  expect(await shownTo(marloes)).toEqual([]);
+});
+
+it('is of one centre, and of all of them for who decides in each and says so', async () => {
+  const secondId = await server.seed.center('public', 'Heumen');
+  const elsewhere = await server.seed.organization('public', secondId, {
+    name: 'Heumense Hulp',
+    status: 'pending',
+  });
+  const id = `organization_pending-${elsewhere}`;
+  const idsFor = async (as: SeededUser, query = '') => (await list(as, query)).items.map((one) => one.id);
+  expect(await idsFor(marloes)).not.toContain(id);
+  expect(await idsFor(root)).not.toContain(id);
+  expect(await idsFor(root, 'filter[all_centers]=true')).toContain(id);
+  const refused = await server.request('GET', '/api/v1/work_items?filter[all_centers]=true', { as: marloes });
+  expect(refused.statusCode).toBe(403);
+  expect((await put(marloes, id, { assignee_id: marloes.id })).statusCode).toBe(404);
+  expect((await put(root, id, { assignee_id: root.id })).statusCode).toBe(200);
+});
+
+it('is for the staff of a centre alone', async () => {
+  const admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
+  for (const as of [admin, volunteer, editor]) {
+    expect((await server.request('GET', '/api/v1/work_items', { as })).statusCode).toBe(403);
+    expect((await put(as, idOf('vacancy_review'), { is_open: true })).statusCode).toBe(403);
+  }
+  expect((await server.request('GET', '/api/v1/work_items')).statusCode).toBe(401);
+});
+
+it('shows nothing to another tenant', async () => {
+  const stranger = await server.seed.user(other, { [other.centerOrganizationId]: ['center_superuser'] });
+  const response = await server.request('GET', '/api/v1/work_items', { as: stranger });
+  expect(response.json().data.map((one: { attributes: { title: string } }) => one.attributes.title)).toEqual([
+    'Elders',
+  ]);
+  const change = await server.request('PUT', `/api/v1/work_items/${idOf('vacancy_review')}`, {
+    as: stranger,
+    body: { data: { type: 'work_items', attributes: { is_open: true } } },
+  });
+  expect(change.statusCode).toBe(404);
+});
+
+it('has no one-on-one help where a site has none', async () => {
+  await server.seed.features('public', { peerToPeer: false });
+  const { meta } = await list(marloes);
+  expect(meta.counts).toMatchObject({ help_review: 0, report_open: 0, vacancy_review: 1 });
+  await server.seed.features('public', { peerToPeer: true });
+});
+
+it('removes at night what has had its day, and nothing before it', async () => {
+  await put(marloes, idOf('vacancy_review'), { snoozed_until: after(NOW, hours(1)).toISOString() });
+  await put(marloes, idOf('help_review'), { assignee_id: tim.id, is_open: true });
+  const stored = async () => {
+    const { rows } = await write((queries) =>
+      sql<{
+        kind: string;
+        opened_by_id: string | null;
+      }>`SELECT kind, opened_by_id FROM work_items ORDER BY kind`.execute(queries),
+    );
+    return rows;
+  };
+  server.clock.advance(hours(24));
+  await doJob(server, 'work_items.tidy');
+  expect((await stored()).map(({ kind }) => kind)).toEqual(['help_review', 'vacancy_review']);
+  server.clock.advance(hours(2));
+  await doJob(server, 'work_items.tidy');
+  expect(await stored()).toEqual([{ kind: 'help_review', opened_by_id: null }]);
+  server.clock.advance(days(90));
+  await doJob(server, 'work_items.tidy');
+  expect(await stored()).toEqual([]);
+});
