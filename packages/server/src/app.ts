@@ -5,7 +5,16 @@ import { markdownExcess } from '@samen/contracts';
 import { DOMAINS as CONTRACTS } from '@samen/resources/domains';
 import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, OPERATORS, RELATED, RESOURCE_TYPES } from './domains/index.ts';
+import {
+  DOMAINS,
+  DOMAIN_PARTS,
+  EMIT,
+  FIELDS,
+  FINDERS,
+  OPERATORS,
+  RELATED,
+  RESOURCE_TYPES,
+} from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { matchPage } from './html/page-routes.ts';
@@ -153,6 +162,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   });
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
+  app.decorate('finders', FINDERS);
   app.decorate('operators', OPERATORS);
   const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
   app.decorate('hasPage', (request, path) => {

@@ -6,6 +6,7 @@ import {
   AnalyticsOrganizations,
   AnalyticsOverviews,
   Dashboards,
+  SearchResults,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -16,8 +17,10 @@ import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
+  findUsers,
   accountRequested,
   accountRoutes,
   endImpersonation,
@@ -50,6 +53,7 @@ export const administration = defineDomain({
     withoutTable(AnalyticsAllSeries),
     withoutTable(AnalyticsFunnels),
     withoutTable(AnalyticsOrganizations),
+    withoutTable(SearchResults),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -59,7 +63,9 @@ export const administration = defineDomain({
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,
+    searchRoutes,
   ],
+  finders: { users: findUsers },
   endings,
   personal,
   files: [changelogRoutes(changes)],

@@ -17,6 +17,7 @@ import {
   contactPage,
   contactPageOf,
   contactSitemap,
+  findPages,
   forgetPresence,
   keepShownForm,
   movablePages,
@@ -76,6 +77,7 @@ export const content = defineDomain({
       ...(contact !== null && { contact }),
     };
   },
+  finders: { pages: findPages },
   endings,
   personal,
   uploads,

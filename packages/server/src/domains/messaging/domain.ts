@@ -7,6 +7,7 @@ import { notificationTable, preferenceTable } from '../../services/notifications
 import { endings, personal, uploads } from './data.repository.ts';
 import { blockRoutes, blockTable } from './blocks/index.ts';
 import {
+  findConversations,
   conversationRetention,
   conversationRoutes,
   conversationTable,
@@ -53,6 +54,7 @@ export const messaging = defineDomain({
     blockRoutes,
   ],
   links: LINKS,
+  finders: { conversations: findConversations },
   endings,
   personal,
   uploads,

@@ -3,6 +3,7 @@ import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain
 import type { JobKinds } from '../../jobs/kind.ts';
 import { geocoded, uploads } from './data.repository.ts';
 import {
+  findOrganizations,
   organizationRoutes,
   organizationSignUpForm,
   purgeOrganizations,
@@ -45,6 +46,7 @@ export const organizations = defineDomain({
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],
   related: { 'users.organizations': organizationsOfCaller },
+  finders: { organizations: findOrganizations },
   uploads,
   geocoded,
   jobs: JOBS,
