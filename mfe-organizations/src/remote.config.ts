@@ -74,6 +74,14 @@ export default {
       roles: MANAGERS,
     },
   ],
+  commands: [
+    { labelKey: 'add.title', keywordsKey: 'commands.addKeywords', path: '/organizations/add' },
+    {
+      labelKey: 'commands.approve',
+      keywordsKey: 'commands.approveKeywords',
+      path: '/organizations/approve',
+    },
+  ],
   namespaces: ['organizations'],
   slices: [],
   switchPolicy: 'auto',

@@ -124,7 +124,7 @@ it('finds for a centre what is of its own, and nothing of another centre', async
   expect(await titles(far, 'zeehond', 'users')).toEqual(['Anna Zeehondster']);
   expect(await titles(far, 'zeehond', 'forms')).toEqual(['Zeehond verweg']);
   // Who works for the whole tenant lists its people and forms wherever they are.
-  expect(await titles(root, 'zeehondster')).toEqual(['Anna Zeehondster']);
+  expect(await titles(root, 'zeehondster', 'users')).toEqual(['Anna Zeehondster']);
 });
 
 it('finds for a volunteer what visitors see, and their own', async () => {
@@ -167,9 +167,7 @@ it('leads to each record by a relationship of its type', async () => {
 it('minds neither case nor accents, and what is spelt about so where nothing is spelt so', async () => {
   expect(await titles(center, 'ZEEHOND CAFE', 'organizations')).toEqual(['Zeehond Café']);
   expect(await titles(center, 'zehond opvang', 'organizations')).toContain('Zeehond Opvang');
-  expect(await titles(volunteer, 'zehond opvang', 'organizations')).toEqual(
-    ['Zeehond Opvang', 'Zeehond Café'].toSorted(),
-  );
+  expect(await titles(volunteer, 'zehond opvang', 'organizations')).toEqual(['Zeehond Opvang']);
   expect(await titles(volunteer, 'zeehand', 'vacancies')).toEqual(['Zeehond verzorgen']);
 });
 
