@@ -10,6 +10,8 @@ const PATHS: Record<SearchedType, (id: string) => string> = {
   conversations: paths.conversations,
 };
 
-/** Where a record that was found is opened: of what visitors read by another address, there. */
-export const recordPath = ({ recordType, recordId, path }: SearchResult): string =>
-  path ?? PATHS[recordType](recordId);
+/** Where what was found is opened: by who manages it where that is done, by others where visitors read it. */
+export function recordPath({ recordType, recordId, path, isManaged }: SearchResult): string {
+  if (recordType === 'organizations' && isManaged) return paths.organizations.record(recordId);
+  return path ?? PATHS[recordType](recordId);
+}

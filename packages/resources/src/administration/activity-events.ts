@@ -48,6 +48,8 @@ const declared = declareResource('activity_events', {
   filters: {
     /** `actions`, or `sign_ins`. */
     kindEq: filter('text'),
+    /** What was done in an organization, or to what is of it. */
+    organizationIdEq: filter('id'),
   },
   includes: ['actor'],
 });

@@ -29,6 +29,8 @@ export interface ActivityView {
   scope: AccessScope;
   ownPrefixes: readonly string[];
   kind?: ActivityKind | undefined;
+  /** Only what is of this organization. */
+  organizationId?: string | undefined;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -51,8 +53,18 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
-const visibleSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
-	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
+/** What was done in an organization, and what others did to it. */
+const ofSql = (organizationId: string | undefined): Condition =>
+  organizationId === undefined
+    ? sql`true`
+    : sql`(e.organization_id = ${organizationId}::uuid
+        OR (e.subject_type = 'organizations' AND e.subject_id = ${organizationId}))`;
+
+const visibleSql = (
+  tenantId: string,
+  { userId, scope, ownPrefixes, kind, organizationId }: ActivityView,
+): Condition => sql`
+	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND ${ofSql(organizationId)} AND (${inScopeSql(scope)}
 		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[])))`;
 
 const nameOf = (alias: string) => {

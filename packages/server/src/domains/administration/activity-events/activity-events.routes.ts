@@ -81,10 +81,12 @@ export async function activityEventRoutes(app: App): Promise<void> {
   app.get('/activity_events', LIST, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
-    const { kindEq } = readFilters(ActivityEvents, query, { seesAll: true });
+    const { kindEq, organizationIdEq: organizationId } = readFilters(ActivityEvents, query, {
+      seesAll: true,
+    });
     const kind = readKind(kindEq);
     const { rows, next, records, shown, included } = await db.read(caller.tenantId, async (queries) => {
-      const view = { ...(await viewOf(queries, caller)), kind };
+      const view = { ...(await viewOf(queries, caller)), kind, organizationId };
       const activity = activityRepository(queries, caller.tenantId);
       const { rows: found, next: position } = await activity.list(view, query);
       const visible = await shownIn(queries, caller, found);
