@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { styled } from 'styled-components';
 import { useLangOf } from '@samen/federation-kit';
 import { useTranslation } from '../texts.ts';
-import { GROUPS, markedParts, matching, stepTo, type Command, type CommandGroup } from './commands.ts';
+import { GROUPS, markedParts, matching, stepTo, type Command } from './commands.ts';
 import { useCommandTexts } from './use-command-texts.ts';
 import { useCommands } from './use-commands.ts';
 
@@ -48,14 +48,14 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const status = () => {
     if (records.isSearching) return texts.t('searching');
     if (records.failure || typed.trim() === '') return '';
-    return sorted.length === 0 ? t('command.none') : texts.t('found', { count: sorted.length });
+    return sorted.length === 0 ? texts.t('none') : texts.t('found', { count: sorted.length });
   };
 
   return (
     <>
-      <Dialog isOpen onClose={onClose} title={t('command.title')} size="md" closeLabel={t('panel.close')}>
+      <Dialog isOpen onClose={onClose} title={texts.t('title')} size="md" closeLabel={t('panel.close')}>
         <TextField
-          label={t('command.field')}
+          label={texts.t('field')}
           hideLabel
           placeholder={t('command.open')}
           value={typed}
@@ -78,7 +78,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label={t('command.title')}
+          aria-label={texts.t('title')}
           aria-busy={records.isSearching}
         >
           {GROUPS.map((group) => {
@@ -87,7 +87,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
             return (
               <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
                 <Heading id={`${id}-${group}`} role="presentation">
-                  <GroupName group={group} />
+                  {texts.t(`groups.${group}`)}
                 </Heading>
                 {own.map((command) => {
                   const index = sorted.indexOf(command);
@@ -125,20 +125,6 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       {question}
     </>
   );
-}
-
-function GroupName({ group }: { group: CommandGroup }) {
-  const { t } = useTranslation('shell');
-  const texts = useCommandTexts();
-  switch (group) {
-    case 'go':
-    case 'organizations':
-    case 'do':
-    case 'search':
-      return t(`command.groups.${group}`);
-    default:
-      return texts.t(`groups.${group.slice('records.'.length)}`);
-  }
 }
 
 interface ChoiceProps {

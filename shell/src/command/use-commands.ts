@@ -164,7 +164,7 @@ function useSearches(
   places: readonly Command[],
   to: (label: string, href: string) => Command,
 ): Command[] {
-  const { t } = useTranslation('shell');
+  const { t } = useCommandTexts();
   const isReachable = useIsReachable();
   if (terms === '') return [];
   const address = (path: string, name: string) =>
@@ -173,10 +173,10 @@ function useSearches(
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
     ...lists.map(({ id, label }) =>
-      to(t('command.searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
+      to(t('searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
     ),
     ...(isReachable(bank)
-      ? [to(t('command.search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
+      ? [to(t('search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
       : []),
   ].map((command) => ({ ...command, group: 'search' }));
 }
