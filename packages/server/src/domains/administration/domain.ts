@@ -17,7 +17,7 @@ import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { searchRoutes } from './search/index.ts';
+import { searchRoutes } from './search-results/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
   findUsers,
