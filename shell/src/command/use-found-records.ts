@@ -1,8 +1,9 @@
 import { problemText } from '@samen/api-client';
-import { SEARCH_BOUNDS } from '@samen/resources/administration';
+import { SEARCH_BOUNDS, type SearchedType } from '@samen/resources/administration';
 import { useEffect, useState } from 'react';
 import { useIsOpen } from '../routing/use-routes.ts';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { recordsOf, type Command } from './commands.ts';
 import { recordPath } from './record-path.ts';
 import { useCommandTexts } from './use-command-texts.ts';
@@ -32,9 +33,29 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** The state of a record in words. */
+function useStatusText(): (type: SearchedType, status: string) => string {
+  const { t } = useCommandTexts();
+  const { t: common } = useTranslation('shell');
+  return (type, status) => {
+    switch (type) {
+      case 'vacancies':
+      case 'organizations':
+      case 'users':
+        return common(`common:status.${type}.${status}`, { defaultValue: '' });
+      case 'pages':
+      case 'forms':
+        return t(`statuses.${type}.${status}`, { defaultValue: '' });
+      case 'conversations':
+        return '';
+    }
+  };
+}
+
 /** The records that this person may see, by what was typed; those of before stay until the next are there. */
 export function useFoundRecords(typed: string, to: (href: string) => void): FoundRecords {
   const { t } = useCommandTexts();
+  const statusText = useStatusText();
   const isOpen = useIsOpen();
   const words = typed.trim().replace(/\s+/g, ' ');
   const letters = [...words].length;
@@ -49,10 +70,7 @@ export function useFoundRecords(typed: string, to: (href: string) => void): Foun
     const { recordType, recordId, title, titleLocale, detail, status } = found;
     const href = recordPath(found);
     if (!isOpen(href)) return [];
-    const state =
-      status === null || recordType === 'conversations'
-        ? ''
-        : t(`statuses.${recordType}.${status}`, { defaultValue: '' });
+    const state = status === null ? '' : statusText(recordType, status);
     return [
       {
         id: `${recordType}/${recordId}`,

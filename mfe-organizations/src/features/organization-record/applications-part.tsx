@@ -68,7 +68,7 @@ export function ApplicationsPart(of: Omit<PartRequest, 'size'>) {
 }
 
 const Tools = styled.div`
-  padding-block: 12px 4px;
+  padding-bottom: 4px;
 `;
 
 const Late = styled.strong`

@@ -129,7 +129,7 @@ it('counts what there is', async () => {
   const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div');
   await waitFor(() => expect(figure('Wachtende aanvragen')).toHaveTextContent('7'));
   await waitFor(() => expect(figure('Open vacatures')).toHaveTextContent('3'));
-  expect(figure('Aangenomen')).toHaveTextContent('4');
+  expect(figure('Geaccepteerd')).toHaveTextContent('4');
   expect(figure('Mensen')).toHaveTextContent('1');
 });
 

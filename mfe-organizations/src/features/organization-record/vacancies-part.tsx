@@ -72,5 +72,5 @@ export function VacanciesPart(of: VacanciesPartProps) {
 
 const Tools = styled.div`
   max-width: 280px;
-  padding-block: 12px 4px;
+  padding-bottom: 4px;
 `;
