@@ -1,3 +1,4 @@
+import { call } from '../support/api.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,10 +16,8 @@ test('a centre finds an organization with Ctrl+K, opens its record, and sees wha
   await page.goto(product.url('/support'));
   await expect(page.getByRole('button', { name: /^Zoek of ga naar/ })).toBeVisible();
   // The name of one that is there, without its last letters.
-  const list = await page.request.get(
-    product.url('/api/v1/organizations?filter[show_on_social_map]=true&page[size]=1'),
-  );
-  const [one] = (await list.json()).data as { id: string; attributes: { name: string } }[];
+  const { body } = await call(product, '/api/v1/organizations?filter[show_on_social_map]=true&page[size]=1');
+  const [one] = (body as { data: { id: string; attributes: { name: string } }[] }).data;
   const name = one?.attributes.name ?? '';
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('combobox', { name: 'Zoek in alles wat je hier kunt zien en doen' });
