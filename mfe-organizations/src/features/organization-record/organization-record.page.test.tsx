@@ -195,8 +195,8 @@ it('shows more of a part, and of another state', async () => {
   await waitFor(() => expect(last()?.get('filter[status_in]')).toBe('published'));
   const applications = within(await part('Aanvragen'));
   await page.user.click(applications.getByRole('button', { name: 'Alle' }));
-  const asked = () => api.calls.filter(({ path }) => path.endsWith('/applications')).at(-1)?.query;
-  await waitFor(() => expect(asked()?.get('filter[status_null]')).toBeNull());
+  const requested = () => api.calls.filter(({ path }) => path.endsWith('/applications')).at(-1)?.query;
+  await waitFor(() => expect(requested()?.get('filter[status_null]')).toBeNull());
 });
 
 it('offers what this person may do with it', async () => {

@@ -30,8 +30,8 @@ export const findVacancies: FindRecords = async (queries, { caller, now, words, 
     () => shown.list({ ...part, filters: { titleICont: words } }),
     () => shown.list({ ...part, filters: { q: words } }),
     async () => {
-      const meant = await correctedSearch(queries, view, words, caller.locale);
-      return meant === null ? { rows: [] } : shown.list({ ...part, filters: { q: meant } });
+      const corrected = await correctedSearch(queries, view, words, caller.locale);
+      return corrected === null ? { rows: [] } : shown.list({ ...part, filters: { q: corrected } });
     },
   ];
   const found = new Map<string, VacancyRow>();
