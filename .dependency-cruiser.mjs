@@ -58,7 +58,7 @@ const FLOORS = {
     ['job-kinds.ts'],
   ],
   'packages/resources/src': [
-    ['field-names', 'shared'],
+    ['activity-text', 'field-names', 'shared'],
     ['organizations'],
     ['accounts'],
     ['content', 'messaging', 'vacancies'],

@@ -249,6 +249,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'organizations', path: '/organizations', ready: 'main table tbody a', as: 'centrum' },
   { name: 'organizations, none found', path: '/organizations?q=xylofoon', ready: 'main h2', as: 'centrum' },
   { name: 'add organization', path: '/organizations/add', ready: 'main form', as: 'centrum' },
+  {
+    name: 'record of an organization',
+    path: async (firstId) =>
+      `/organizations/${await firstId('organizations?filter[show_on_social_map]=true&page[size]=1')}/record`,
+    ready: 'main dl',
+    as: 'centrum',
+  },
   { name: 'approve', path: '/organizations/approve', ready: 'main li a', as: 'centrum' },
   {
     name: 'approve one',

@@ -125,7 +125,7 @@ test('the command menu is opened, used and left with the keyboard', async ({
   await page.goto(product.url('/support'));
   await expect(page.getByRole('button', { name: /^Zoek of ga naar/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
-  const field = page.getByRole('combobox', { name: 'Zoek een pagina of organisatie' });
+  const field = page.getByRole('combobox', { name: 'Zoek in alles wat je hier kunt zien en doen' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);

@@ -95,6 +95,7 @@ export default {
       icon: 'lucide:sparkles',
     },
   ],
+  commands: [{ labelKey: 'add.title', keywordsKey: 'commands.addKeywords', path: '/users/add' }],
   namespaces: ['admin'],
   slices: [],
   switchPolicy: 'auto',

@@ -58,6 +58,7 @@ export default {
     },
   ],
   slots: { 'forms.fillIn': 'FillIn', 'forms.list': 'FormList', 'forms.builder': 'TriedBuilder' },
+  commands: [{ labelKey: 'builder.new', keywordsKey: 'commands.newKeywords', path: '/form_builder/new' }],
   namespaces: ['forms'],
   slices: [],
   switchPolicy: 'auto',

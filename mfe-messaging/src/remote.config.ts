@@ -40,6 +40,13 @@ export default {
       roles: SETTLERS,
     },
   ],
+  commands: [
+    {
+      labelKey: 'conversations.new',
+      keywordsKey: 'commands.newKeywords',
+      path: '/conversations?new=true',
+    },
+  ],
   namespaces: ['messaging'],
   slices: [{ key: 'messaging/drafts', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',

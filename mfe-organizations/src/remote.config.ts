@@ -54,6 +54,13 @@ export default {
       titleKey: 'approve.title',
       roles: CENTER,
     },
+    {
+      path: '/organizations/:id/record',
+      public: false,
+      layout: 'default',
+      titleKey: 'organization.title',
+      roles: MANAGERS,
+    },
     // Also for the admin of one that was denied, who works in none: the record decides.
     { path: '/organizations/:id/edit', public: false, layout: 'default', titleKey: 'edit.title' },
     {
@@ -72,6 +79,14 @@ export default {
       path: '/organizations',
       icon: 'lucide:building-2',
       roles: MANAGERS,
+    },
+  ],
+  commands: [
+    { labelKey: 'add.title', keywordsKey: 'commands.addKeywords', path: '/organizations/add' },
+    {
+      labelKey: 'commands.approve',
+      keywordsKey: 'commands.approveKeywords',
+      path: '/organizations/approve',
     },
   ],
   namespaces: ['organizations'],

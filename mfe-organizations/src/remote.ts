@@ -11,6 +11,8 @@ import { organizationEditRoute } from './features/organization-edit/organization
 import { organizationListRoute } from './features/organization-list/organization-list.route.ts';
 import { moveApi } from './features/organization-move/move.api.ts';
 import { organizationMoveRoute } from './features/organization-move/organization-move.route.ts';
+import { organizationRecordRoute } from './features/organization-record/organization-record.route.ts';
+import { recordEndpoints } from './features/organization-record/record-screen.ts';
 import { partnersRoute } from './features/partners/partners.route.ts';
 import { signUpDoneRoute, signUpRoute } from './features/organization-signup/organization-signup.route.ts';
 import { socialMapApi } from './features/social-map/social-map.api.ts';
@@ -30,6 +32,7 @@ export default defineRemote({
     organizationAddRoute,
     organizationApproveRoute,
     organizationEditRoute,
+    organizationRecordRoute,
     organizationMoveRoute,
     partnersRoute,
     socialMapRoute,
@@ -45,6 +48,7 @@ export default defineRemote({
     endpoints(socialMapApi);
     endpoints(uploadApi);
     endpoints(internalNotesApi);
+    endpoints(recordEndpoints);
     translations('organizations', {
       nl: { ...mapTexts.nl, ...vacancyTexts.nl, ...nl },
       en: { ...mapTexts.en, ...vacancyTexts.en, ...en },

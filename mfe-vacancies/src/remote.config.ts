@@ -202,6 +202,15 @@ export default {
     },
   ],
   slots: { 'vacancies.similar': 'Similar' },
+  commands: [
+    {
+      labelKey: 'commands.add',
+      keywordsKey: 'commands.addKeywords',
+      path: '/vacancies/add',
+      // Volunteers come here with help that they ask or offer.
+      roles: ['admin', 'center_superuser', 'organization_superuser'],
+    },
+  ],
   namespaces: ['vacancies'],
   slices: [],
   switchPolicy: 'auto',

@@ -72,6 +72,19 @@ export const ContributedNavigation = Type.Object({
 });
 export type ContributedNavigation = Static<typeof ContributedNavigation>;
 
+export const ContributedCommand = Type.Object({
+  /** What a person does: `Organisatie toevoegen`. */
+  labelKey: Text,
+  /** Other words by which it is found, with commas between them. */
+  keywordsKey: Type.Optional(Text),
+  /** Where it is done, with what the page reads of the address. */
+  path: Text,
+  /** Who may do it, as `RouteRole` names them; without, everyone who may open the route it leads to. */
+  roles: Type.Optional(Type.Array(Text)),
+  feature: Type.Optional(Text),
+});
+export type ContributedCommand = Static<typeof ContributedCommand>;
+
 export const ContributedSlice = Type.Object({
   /** `<remote>/<slice>`. */
   key: Text,
@@ -83,11 +96,13 @@ export type ContributedSlice = Static<typeof ContributedSlice>;
 export const Contributions = Type.Object({
   routes: Type.Array(ContributedRoute),
   navigation: Type.Array(ContributedNavigation),
+  /** What can be done by name from the command menu. Releases from before there was such a thing do not say. */
+  commands: Type.Optional(Type.Array(ContributedCommand, { maxItems: 50 })),
   /** Slots this remote fills: slot name → exported component name. */
   slots: Type.Record(Type.String(), Text),
   namespaces: Type.Array(Text),
   /**
-   * The texts behind `titleKey` and `labelKey`, per locale, taken from the remote's own translation files by the
+   * The texts behind `titleKey`, `labelKey` and `keywordsKey`, per locale, taken from the remote's own translation files by the
    * build: navigation and titles are rendered without loading anyone's code.
    */
   texts: Type.Record(Type.String(), Type.Record(Type.String(), Text)),
@@ -107,10 +122,12 @@ export type SlotName = keyof Slots & string;
 /** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
 export interface RemoteConfig<Feature extends string = string, Role extends string = string> extends Omit<
   Contributions,
-  'routes' | 'navigation' | 'slots' | 'texts'
+  'routes' | 'navigation' | 'commands' | 'slots' | 'texts'
 > {
   routes: (Omit<ContributedRoute, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
   navigation: (Omit<ContributedNavigation, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
+  /** What can be done by name from the command menu. */
+  commands?: (Omit<ContributedCommand, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
   name: string;
   /** Who owns it: whom another team talks to when their releases do not fit. */
   team: string;

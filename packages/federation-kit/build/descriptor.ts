@@ -41,10 +41,14 @@ function textAt(messages: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The texts behind every `titleKey` and `labelKey`, per locale. Throws, naming every key that a file lacks. */
+/** The texts behind every `titleKey`, `labelKey` and `keywordsKey`, per locale. Throws, naming every key that a file lacks. */
 export function contributedTexts(dir: string, config: RemoteConfig): Contributions['texts'] {
   const keys = [
-    ...new Set([...config.routes.map((r) => r.titleKey), ...config.navigation.map((n) => n.labelKey)]),
+    ...new Set([
+      ...config.routes.map((r) => r.titleKey),
+      ...config.navigation.map((n) => n.labelKey),
+      ...(config.commands ?? []).flatMap((c) => [c.labelKey, c.keywordsKey ?? []].flat()),
+    ]),
   ];
   const missing: string[] = [];
   const texts: Contributions['texts'] = {};

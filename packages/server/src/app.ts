@@ -10,6 +10,7 @@ import {
   DOMAIN_PARTS,
   EMIT,
   FIELDS,
+  FINDERS,
   OPERATORS,
   RELATED,
   RESOURCE_TYPES,
@@ -163,6 +164,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
   app.decorate('work', WORK);
+  app.decorate('finders', FINDERS);
   app.decorate('operators', OPERATORS);
   const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
   app.decorate('hasPage', (request, path) => {

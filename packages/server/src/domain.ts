@@ -9,6 +9,7 @@ import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
+import type { SearchFinders } from './search-finders.ts';
 import type { EventHandlers } from './use-case.ts';
 import type { JobKinds } from './jobs/kind.ts';
 
@@ -51,6 +52,8 @@ export interface Domain {
   files?: readonly Routes[];
   /** What of it hangs on records of other domains. */
   related?: Partial<Related>;
+  /** How its records are found by words, by their type. */
+  finders?: SearchFinders;
   /** What it does when something has happened in another domain. */
   on?: EventHandlers;
   /** What it removes of its own when records of others end. */

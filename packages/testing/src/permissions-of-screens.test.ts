@@ -84,6 +84,7 @@ const SCREENS: Record<string, Promised> = {
   '/organizations/add': { action: 'organizations.create', to: [...CENTRE, 'organization_superuser'] },
   '/organizations/approve': { action: 'organizations.approve', to: CENTRE },
   // Also for the admin of one that was denied, who works in none: the record says who may.
+  '/organizations/:id/record': { action: 'organizations.read', to: MANAGING },
   '/organizations/:id/edit': { to: HOLDERS },
   '/organizations/:id/move': { action: 'organizations.approve', to: CENTRE },
   '/users': { action: 'users.read', to: [...MANAGING, 'mentor'] },

@@ -2,7 +2,7 @@ import { isFeatureOn, LOCALES, SHELL } from '@samen/contracts';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { useSession, useSite, type RootState } from '@samen/federation-kit';
-import { useContributedText } from '@samen/federation-kit/shell';
+import { useContributedCommands, useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
 import type { ReactNode } from 'react';
@@ -10,11 +10,13 @@ import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { isAllowed } from '../routing/decide.ts';
-import { useIsReachable, useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
+import { useIsOpen, useIsReachable, useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { Command } from './commands.ts';
 import { useTranslation, type TextKey } from '../texts.ts';
+import type { Command } from './commands.ts';
+import { useCommandTexts } from './use-command-texts.ts';
+import { useFoundRecords, type FoundRecords } from './use-found-records.ts';
 
 /** Pages that a person is led to with something at hand, and that are empty without it. */
 const LED_TO: readonly string[] = [
@@ -37,9 +39,23 @@ const LIST_SEARCH_PARAM = 'q';
 
 const COLOR_MODES = ['system', 'light', 'dark'] as const;
 
-/** Everything that can be gone to or done from the command menu. `question` is to be rendered. */
-export function useCommands(typed: string): { commands: Command[]; question: ReactNode } {
+/** What people look for under another name, by the address of its page. */
+const ALSO_CALLED = {
+  [paths.account.settings()]: 'settings',
+  [paths.account.edit()]: 'profile',
+} as const;
+
+/**
+ * Everything that can be gone to or done from the command menu, and the records that what was typed finds. `question` is
+ * to be rendered.
+ */
+export function useCommands(typed: string): {
+  commands: Command[];
+  records: FoundRecords;
+  question: ReactNode;
+} {
   const { t } = useTranslation('shell');
+  const texts = useCommandTexts();
   const { organization, organizations } = useSession();
   const { choose, question } = useOrganizationChoice();
   const navigate = useNavigate();
@@ -47,26 +63,37 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
     id: href,
     label,
     group: 'go',
+    href,
+    ...(ALSO_CALLED[href] && { keywords: texts.t(`keywords.${ALSO_CALLED[href]}`) }),
     run: () => void navigate(href),
   });
   const { main, secondary } = useWorkNavigation();
   const places = [...main, ...secondary].map(({ label, href }) => to(label, href));
   const pages = usePages(to);
+  const acts = useActs(to);
+  const isAct = ({ id }: Command) => acts.some((act) => act.id === id);
   return {
     commands: [
-      ...eachOnce(distinguished(places, pages)),
+      ...eachOnce(distinguished(places, pages)).filter((page) => !isAct(page)),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
           id,
           label: name,
           group: 'organizations',
+          keywords: texts.t('keywords.switch'),
           run: () => choose(id),
         })),
       ...useSearches(typed.trim(), places, to),
+      ...acts,
       ...useAppearance(),
-      { ...to(t('account.signOut'), paths.auth.signOut()), group: 'do' },
+      {
+        ...to(t('account.signOut'), paths.auth.signOut()),
+        group: 'do',
+        keywords: texts.t('keywords.signOut'),
+      },
     ],
+    records: useFoundRecords(typed, (href) => void navigate(href)),
     question,
   };
 }
@@ -121,13 +148,23 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
     );
 }
 
+/** What remotes say can be done, as far as it is this person's to do. */
+function useActs(to: (label: string, href: string) => Command): Command[] {
+  const { features } = useSite();
+  const roles = useRouteRoles();
+  const isOpen = useIsOpen();
+  return useContributedCommands()
+    .filter((act) => isAllowed(act.roles, roles) && isFeatureOn(act.feature, features) && isOpen(act.path))
+    .map(({ label, path, keywords }) => ({ ...to(label, path), group: 'do', keywords }));
+}
+
 /** The lists of records and the bank, searched for what was typed. */
 function useSearches(
   terms: string,
   places: readonly Command[],
   to: (label: string, href: string) => Command,
 ): Command[] {
-  const { t } = useTranslation('shell');
+  const { t } = useCommandTexts();
   const isReachable = useIsReachable();
   if (terms === '') return [];
   const address = (path: string, name: string) =>
@@ -136,10 +173,10 @@ function useSearches(
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
     ...lists.map(({ id, label }) =>
-      to(t('command.searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
+      to(t('searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
     ),
     ...(isReachable(bank)
-      ? [to(t('command.search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
+      ? [to(t('search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
       : []),
   ].map((command) => ({ ...command, group: 'search' }));
 }
@@ -147,6 +184,7 @@ function useSearches(
 /** How the site looks, and its language. */
 function useAppearance(): Command[] {
   const { t } = useTranslation('shell');
+  const texts = useCommandTexts();
   const { locale, features } = useSite();
   const dispatch = useDispatch();
   const mode = useSelector((state: RootState) => state.preferences.colorMode);
@@ -158,12 +196,14 @@ function useAppearance(): Command[] {
       id: `color-${one}`,
       group: 'do',
       label: `${t('colorMode.label')}: ${t(`colorMode.${one}`)}`,
+      keywords: texts.t(`keywords.${one}`),
       run: () => void dispatch(colorModeChosen(one)),
     })),
     ...LOCALES.filter((one) => features.internationalisation && one !== locale).map((one): Command => ({
       id: `locale-${one}`,
       group: 'do',
       label: `${t('language.label')}: ${t(`language.${one}`)}`,
+      keywords: texts.t('keywords.language'),
       run() {
         setLocale(one);
         void navigate(addressIn(one));

@@ -135,7 +135,9 @@ describe('the command menu', () => {
     await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden' });
     await heading('Bedden, te verplaatsen');
     await view.user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Zoek een pagina of organisatie' });
+    const field = await screen.findByRole('combobox', {
+      name: 'Zoek in alles wat je hier kunt zien en doen',
+    });
     expect(field).toHaveFocus();
     await view.user.keyboard('zoek');
     expect(options()).toEqual(['Zoeken', 'Zoek ‘zoek’ in de vacaturebank']);

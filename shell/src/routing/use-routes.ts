@@ -11,7 +11,7 @@ import {
 } from '@samen/federation-kit/shell';
 import { useCallback, useMemo } from 'react';
 import remoteConfig from '../remote.config.ts';
-import { type Visitor } from './decide.ts';
+import { isAllowed, type Visitor } from './decide.ts';
 
 /** The shell's own routes. */
 export const ownRoutes: readonly OwnedRoute[] = remoteConfig.routes.map((route) => ({
@@ -35,6 +35,20 @@ export function useIsReachable(): (path: string) => boolean {
   const routes = useAllRoutes();
   const site = useSite();
   return useCallback((path) => matchAddress(path, routes, site).kind === 'matched', [routes, site]);
+}
+
+/** Whether this site has a page at this address, which this person may open as far as their roles say. */
+export function useIsOpen(): (href: string) => boolean {
+  const routes = useAllRoutes();
+  const site = useSite();
+  const roles = useRouteRoles();
+  return useCallback(
+    (href) => {
+      const match = matchAddress(href.split(/[?#]/, 1)[0] ?? href, routes, site);
+      return match.kind === 'matched' && isAllowed(match.route.roles, roles);
+    },
+    [routes, site, roles],
+  );
 }
 
 /** Who is looking, as far as routes care. */

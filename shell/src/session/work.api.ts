@@ -1,6 +1,6 @@
 import type { Page } from '@samen/api-client';
 import { resource } from '@samen/api-client';
-import type { ActivityEvent, WaitingCounts } from '@samen/resources/administration';
+import type { ActivityEvent, SearchResult, WaitingCounts } from '@samen/resources/administration';
 import type { NewContactMessage } from '@samen/resources/forms';
 import type { VolunteerCenter } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
@@ -62,6 +62,10 @@ export const workApi = defineEndpoints(
     exportActivity: build.mutation<string, ActivityChoice>({
       call: { method: 'GET', path: 'activity_events.csv', filters: ACTIVITY_FILTERS },
       query: (choice) => ({ path: 'activity_events.csv', query: activityQuery(choice), as: 'file' }),
+    }),
+    searchRecords: build.query<Page<SearchResult>, string>({
+      call: { method: 'GET', path: 'search', filters: ['q'] },
+      query: (words) => ({ path: 'search', query: { 'filter[q]': words } }),
     }),
     getCenters: build.query<Page<VolunteerCenter>, void>({
       call: { method: 'GET', path: 'volunteer_centers' },

@@ -14,7 +14,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { OrganizationAdmins } from './organization-admins.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { accessForbidden } from '@samen/records/loading';
-import { StatusActions } from './status-actions.tsx';
+import { StatusActions } from '../../shared/status-actions.tsx';
 
 /** Changes an organization, its page and its state. */
 export function OrganizationEditPage() {

@@ -20,7 +20,7 @@ export function useColumns(): readonly Column<Organization>[] {
         card: 'title',
         cell: ({ id, name, type }) => (
           <Name>
-            <RecordLink href={paths.organizations.one(id)}>{name}</RecordLink>
+            <RecordLink href={paths.organizations.record(id)}>{name}</RecordLink>
             <small>{t(`type.${type}`)}</small>
           </Name>
         ),

@@ -18,6 +18,7 @@ export type TextKeyOf<Texts> = {
 export interface TextKeysOf<Key extends string> {
   routes: { titleKey: Key }[];
   navigation: { labelKey: Key }[];
+  commands?: { labelKey: Key; keywordsKey?: Key }[];
 }
 
 type CommonKey = TextKeyOf<typeof common>;

@@ -65,6 +65,8 @@ const declared = declareResource('activity_events', {
     /** The first and the last day, in the Netherlands. */
     from: filter('day'),
     to: filter('day'),
+    /** What was done in an organization, or to what is of it. */
+    organizationIdEq: filter('id'),
   },
   includes: ['actor'],
 });

@@ -12,6 +12,7 @@ export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './da
 export * from './internal-notes.ts';
 export * from './note-length.ts';
 export * from './retention-periods.ts';
+export * from './search-results.ts';
 export * from './waiting-counts.ts';
 export * from './work-items.ts';
 export * from './work-kinds.ts';

@@ -77,6 +77,8 @@ export const paths = {
     signUp: fixed('/organizations/signup'),
     signUpDone: fixed('/organizations/signup/success'),
     one: path('/organizations/:id', (id: string) => `/organizations/${part(id)}`),
+    /** What its staff and its centre see of it. */
+    record: path('/organizations/:id/record', (id: string) => `/organizations/${part(id)}/record`),
     edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
     move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
   },

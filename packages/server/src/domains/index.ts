@@ -10,6 +10,7 @@ import type { ResourceType } from '../openapi/index.ts';
 import type { ResourceFieldLists } from '../http/resource-fields.ts';
 import type { MailCatalogue, MailName, MailText } from '../mail-types.ts';
 import type { FindRelated, Related } from '../related-records.ts';
+import type { FindRecords, SearchFinders } from '../search-finders.ts';
 import { emitterFor, type EmitEvent } from '../use-case.ts';
 import { services } from './services.ts';
 import { accounts } from './accounts/domain.ts';
@@ -99,3 +100,6 @@ export const RELATED = collected<FindRelated>(DOMAINS, ({ related }) => related)
   keyof Related,
   FindRelated
 >;
+
+/** How records of each type are found by words. */
+export const FINDERS: SearchFinders = collected<FindRecords>(DOMAINS, ({ finders }) => finders);

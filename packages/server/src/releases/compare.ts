@@ -39,7 +39,7 @@ function comparedFiles(from: ReleaseDescriptor, to: ReleaseDescriptor): Compared
 }
 
 function contributionsOf({ contributes }: ReleaseDescriptor): string[] {
-  const { routes, navigation, slots, namespaces, slices, switchPolicy } = contributes;
+  const { routes, navigation, commands = [], slots, namespaces, slices, switchPolicy } = contributes;
   const shown = (roles: string[] | undefined, feature: string | undefined) =>
     `${roles?.length ? ` for ${roles.join(', ')}` : ''}${feature ? ` with ${feature}` : ''}`;
   return [
@@ -50,6 +50,7 @@ function contributionsOf({ contributes }: ReleaseDescriptor): string[] {
     ...navigation.map(
       ({ group, path, roles, feature }) => `navigation ${group} ${path}${shown(roles, feature)}`,
     ),
+    ...commands.map(({ path, roles, feature }) => `command ${path}${shown(roles, feature)}`),
     ...Object.entries(slots).map(([slot, component]) => `slot ${slot} (${component})`),
     ...namespaces.map((name) => `namespace ${name}`),
     ...slices.map(({ key, schema, onSwitch }) => `slice ${key} (schema ${schema}, ${onSwitch})`),

@@ -132,6 +132,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'releases-page': ['mfe-admin/src/features/releases'],
   rollback: ['packages/releases/src', 'packages/federation-kit/src'],
   rollout: ['packages/releases/src', 'packages/server/src/releases'],
+  search: ['shell/src/command', 'packages/server/src/domains/administration/search-results'],
   security: ['packages/server/src/http', 'packages/server/src/html'],
   'server-rendering': ['packages/server/src/rendering', 'packages/server/src/html'],
   settings: ['mfe-admin/src/features/settings', 'packages/server/src/services/site-settings'],

@@ -12,6 +12,7 @@ import {
   DataValues,
   RetentionPeriods,
   WorkItems,
+  SearchResults,
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
@@ -25,8 +26,10 @@ import { announceChanges, changelogRoutes, CHANGES, readChanges } from './change
 import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
+import { searchRoutes } from './search-results/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
+  findUsers,
   accountRequested,
   accountRoutes,
   endImpersonation,
@@ -66,6 +69,7 @@ export const administration = defineDomain({
     withoutTable(DataValues),
     withoutTable(RetentionPeriods),
     withoutTable(WorkItems),
+    withoutTable(SearchResults),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -78,7 +82,9 @@ export const administration = defineDomain({
     dataViewerRoutes,
     retentionRoutes,
     workItemRoutes,
+    searchRoutes,
   ],
+  finders: { users: findUsers },
   endings,
   personal,
   files: [changelogRoutes(changes)],

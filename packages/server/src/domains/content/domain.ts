@@ -19,6 +19,7 @@ import {
   contactPageOf,
   contactSitemap,
   countedPages,
+  findPages,
   forgetPresence,
   keepShownForm,
   movablePages,
@@ -82,6 +83,7 @@ export const content = defineDomain({
       ...(contact !== null && { contact }),
     };
   },
+  finders: { pages: findPages },
   endings,
   personal,
   uploads,

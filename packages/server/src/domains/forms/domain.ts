@@ -13,7 +13,7 @@ import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
 import { endings, followOrganization, personal, uploads } from './data.repository.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
-import { formRoutes, formTable } from './forms/index.ts';
+import { findForms, formRoutes, formTable } from './forms/index.ts';
 import {
   INVITATION_RULE,
   invitationRetention,
@@ -77,6 +77,7 @@ export const forms = defineDomain({
   forms: [contactForm, fillInForm],
   records: { [paths.forms.one.pattern]: (token) => `public_forms/${token}?fields[public_forms]=` },
   on: { 'organization.moved': followOrganization },
+  finders: { forms: findForms },
   endings,
   personal,
   uploads,

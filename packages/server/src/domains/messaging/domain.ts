@@ -8,6 +8,7 @@ import { endings, personal, uploads } from './data.repository.ts';
 import { blockRoutes, blockTable } from './blocks/index.ts';
 import {
   CONVERSATION_RULE,
+  findConversations,
   conversationRetention,
   conversationRoutes,
   conversationTable,
@@ -57,6 +58,7 @@ export const messaging = defineDomain({
     blockRoutes,
   ],
   links: LINKS,
+  finders: { conversations: findConversations },
   endings,
   personal,
   uploads,

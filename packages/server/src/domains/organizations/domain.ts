@@ -5,6 +5,7 @@ import { geocoded, uploads } from './data.repository.ts';
 import { work } from './waiting-work.repository.ts';
 import {
   DELETED_ORGANIZATION_RULE,
+  findOrganizations,
   organizationRoutes,
   organizationSignUpForm,
   purgeOrganizations,
@@ -50,6 +51,7 @@ export const organizations = defineDomain({
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],
   related: { 'users.organizations': organizationsOfCaller },
+  finders: { organizations: findOrganizations },
   uploads,
   geocoded,
   work,

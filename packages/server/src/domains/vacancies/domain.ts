@@ -49,6 +49,7 @@ import {
   countedVacancies,
   expireVacancies,
   favoriteRoutes,
+  findVacancies,
   occurrenceRoutes,
   offeringSitemap,
   openVacanciesOf,
@@ -142,6 +143,7 @@ export const vacancies = defineDomain({
   sitemap: [vacancySitemap, offeringSitemap],
   files: [feedRoutes],
   related: { 'organizations.vacancies': openVacanciesOf },
+  finders: { vacancies: findVacancies },
   on: {
     'account.confirmed': (queries, { caller }, { user }) =>
       attachApplications(queries, caller.tenantId, user),

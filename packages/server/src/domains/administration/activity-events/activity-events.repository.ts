@@ -37,6 +37,8 @@ export interface ActivityView {
 /** By whom, to what, and when. */
 export interface ActivityFilters {
   actorId?: string | undefined;
+  /** What is of this organization. */
+  organizationId?: string | undefined;
   subjectId?: string | undefined;
   subjectType?: string | undefined;
   since?: Date | undefined;
@@ -71,10 +73,23 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
+/** What was done in an organization, and what others did to it. */
+const ofSql = (organizationId: string): Condition =>
+  sql`(e.organization_id = ${organizationId}::uuid
+    OR (e.subject_type = 'organizations' AND e.subject_id = ${organizationId}))`;
+
 /** An event of a note is one of the record that the note is about as well. */
-function filteredSql({ actorId, subjectId, subjectType, since, before }: ActivityFilters = {}): Condition {
+function filteredSql({
+  actorId,
+  organizationId,
+  subjectId,
+  subjectType,
+  since,
+  before,
+}: ActivityFilters = {}): Condition {
   const conditions = [
     actorId === undefined ? null : sql`e.actor_id = ${actorId}::uuid`,
+    organizationId === undefined ? null : ofSql(organizationId),
     subjectId === undefined
       ? null
       : sql`(e.subject_id = ${subjectId}::text OR e.data ->> 'notable_id' = ${subjectId}::text)`,

@@ -47,13 +47,16 @@ function readKind(value: string | undefined): ActivityKind | undefined {
 
 /** Which of the events are requested. */
 function chosenBy(query: RequestedFilters): Pick<ActivityView, 'kind' | 'filters'> {
-  const { kindEq, actorIdEq, subjectIdEq, subjectTypeEq, from, to } = readFilters(ActivityEvents, query, {
-    seesAll: true,
-  });
+  const { kindEq, actorIdEq, organizationIdEq, subjectIdEq, subjectTypeEq, from, to } = readFilters(
+    ActivityEvents,
+    query,
+    { seesAll: true },
+  );
   return {
     kind: readKind(kindEq),
     filters: {
       actorId: actorIdEq,
+      organizationId: organizationIdEq,
       subjectId: subjectIdEq,
       subjectType: subjectTypeEq,
       since: from === undefined ? undefined : atLocalTime(from, 0),

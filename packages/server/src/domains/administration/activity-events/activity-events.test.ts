@@ -120,6 +120,21 @@ describe('the subject', () => {
   const newest = async (as: SeededUser, query = '') =>
     (await get(as, `?page[size]=1${query}`)).data[0].attributes;
 
+  it('is told of one organization: what is done in it, and what others do to it', async () => {
+    const elsewhere = await server.seed.organization('alfa', tenant.centerId);
+    await audited('vacancy.archived', 'vacancies', vacancyId, admin);
+    await audited('organization.approved', 'organizations', elsewhere, center);
+    const of = async (as: SeededUser, id: string) =>
+      (await get(as, `?filter[organization_id_eq]=${id}`)).data.map(
+        (one: { attributes: { action: string } }) => one.attributes.action,
+      );
+    expect(await of(center, elsewhere)).toEqual(['organization.approved']);
+    expect(await of(center, clubId)).toContain('vacancy.archived');
+    // Of what is not within one's scope, nothing.
+    const stranger = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
+    expect(await of(stranger, clubId)).toEqual([]);
+  });
+
   it('has a name, and links to it and to the actor where the reader may open them', async () => {
     await audited('vacancy.archived', 'vacancies', vacancyId, admin);
     expect(await newest(admin)).toMatchObject({

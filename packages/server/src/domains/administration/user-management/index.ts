@@ -1,4 +1,5 @@
 export { accountRoutes } from './accounts.routes.ts';
+export { findUsers } from './find-users.ts';
 export { endImpersonation } from './impersonation.ts';
 export { accountRequested } from './sign-up.job.ts';
 export { tidyAccounts } from './retention.job.ts';

@@ -1,5 +1,6 @@
 export { resolveHref, type LinkScope, type StoredLink } from './links.ts';
 export { contactPage, contactPageOf, contactSitemap } from './contact-page.ts';
+export { findPages } from './find-pages.ts';
 export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
 export { pageRepository, type NamedTarget, type PageName, type PageView } from './pages.repository.ts';

@@ -4,6 +4,7 @@ import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Forms, type FormQuestion } from '@samen/resources/forms';
 import type { OrganizationStatus } from '@samen/resources/organizations';
 import type { AccessScope } from '../../../auth/access-scope.ts';
+import { containingFolded } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
@@ -149,6 +150,15 @@ export function formRepository(queries: Queries, tenantId: string) {
       reader: ListReader,
       ids: ListPart['ids'] = null,
     ): Promise<number> => countRows(queries, fromSql(scope, filters, reader, ids)),
+
+    /** By letters of the title, what changed last first. */
+    async named(scope: AccessScope, words: string, most: number): Promise<FormRow[]> {
+      const { rows } = await sql<FormRow>`SELECT ${columns} FROM forms f
+        WHERE f.tenant_id = ${tenantId} AND ${formsInScope(scope)}
+          AND sort_key(f.title) LIKE ${containingFolded(words)}
+        ORDER BY f.updated_at DESC, f.id LIMIT ${most}`.execute(queries);
+      return rows;
+    },
 
     /** Those of these forms that may stand on the pages of a centre; locked, none of them is removed meanwhile. */
     async forPages(centerId: string, ids: readonly string[], isLocked: boolean): Promise<StoredForm[]> {

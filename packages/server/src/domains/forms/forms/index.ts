@@ -1,4 +1,5 @@
 export { editedForm, lockForm } from './edit-form.ts';
+export { findForms } from './find-forms.ts';
 export { formsOnPages, type FormOnPage } from './forms-on-pages.ts';
 export {
   formRepository,

@@ -4,6 +4,7 @@ import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Conversations, type ConversationStatus } from '@samen/resources/messaging';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import { monthsAfter } from '../../../clock.ts';
+import { containingFolded } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
@@ -138,6 +139,19 @@ export function conversationRepository(queries: Queries, tenantId: string) {
 
     count: (userId: string, filters: ConversationFilters, ids: ListPart['ids'] = null): Promise<number> =>
       countRows(queries, sql`${ownSql(userId, filters)} AND ${idsSql(SHAPE.id, ids)}`),
+
+    /** By letters of the subject, and of the names of the others as the user knows them there; the newest first. */
+    async named(userId: string, words: string, most: number): Promise<ConversationRow[]> {
+      const pattern = containingFolded(words);
+      const { rows } = await sql<ConversationRow>`
+        SELECT ${columns} ${ownSql(userId, {}, newestSql)} AND (sort_key(c.subject) LIKE ${pattern} OR EXISTS (
+          SELECT FROM conversation_participants other
+          JOIN users u ON u.tenant_id = other.tenant_id AND u.id = other.user_id
+          WHERE other.tenant_id = c.tenant_id AND other.conversation_id = c.id AND other.user_id <> p.user_id
+            AND sort_key(${senderNameSql}) LIKE ${pattern}))
+        ORDER BY c.last_message_at DESC, c.id LIMIT ${most}`.execute(queries);
+      return rows;
+    },
 
     async find(userId: string, id: string): Promise<ConversationRow | null> {
       const { rows } = await sql<ConversationRow>`

@@ -8,6 +8,7 @@ export {
 export { conversationTable, messageTable } from './conversations.table.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { helpMemberRepository } from './help-members.repository.ts';
+export { findConversations } from './find-conversations.ts';
 export { openConversation } from './open-conversation.ts';
 export { isStudentAlone } from './students.ts';
 export { callerParty, partiesOf } from './party.ts';

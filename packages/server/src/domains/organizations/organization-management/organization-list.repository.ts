@@ -11,7 +11,7 @@ import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { Listed, ListPart, SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { containingFolded } from '../../../db/containing.repository.ts';
+import { amongFound, containingFolded } from '../../../db/containing.repository.ts';
 import { distanceSql } from '../../../db/distance.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -112,6 +112,11 @@ const FROM = sql`organizations o
   LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id
   LEFT JOIN organization_profiles p ON p.tenant_id = o.tenant_id AND p.organization_id = o.id`;
 
+/** So many times as many as are shown are read, to have those first whose name begins as it was typed. */
+const NAMED_FACTOR = 40;
+/** So many of the tenant that are spelt about so are looked at, of which the caller may see some. */
+const RESEMBLING = 50;
+
 /** Lists the visible organizations. */
 export function organizationListRepository(queries: Queries, view: OrganizationView) {
   const listed = (filters: OrganizationFilters, ids: ListPart['ids']) => sql`
@@ -141,6 +146,34 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       const none = Object.fromEntries(ORGANIZATION_STATUSES.map((status) => [status, 0]));
       const counted = Object.fromEntries(rows.map(({ status, records }) => [status, records]));
       return { ...none, ...counted } as OrganizationCounts['counts'];
+    },
+
+    /** By letters of the name; those whose name begins with them come first. */
+    async named(words: string, most: number): Promise<OrganizationRow[]> {
+      const pattern = containingFolded(words);
+      const key = sql`sort_key(o.name) COLLATE "C"`;
+      const among = await amongFound(
+        queries,
+        words,
+        ID,
+        (limit) => sql`organizations_containing(${pattern}, ${limit})`,
+      );
+      const { rows } = await sql<OrganizationRow>`
+        SELECT * FROM (SELECT o.*, a.city, ${key} AS key FROM ${FROM}
+          WHERE ${whereSql(view, {})} AND sort_key(o.name) LIKE ${pattern} AND ${among}
+          ORDER BY ${key}, o.id LIMIT ${most * NAMED_FACTOR}) named
+        ORDER BY NOT starts_with(key, sort_key(${words}::text)), key, id LIMIT ${most}`.execute(queries);
+      return rows;
+    },
+
+    /** By a name that is spelt about so, the nearest first. */
+    async resembling(words: string, most: number): Promise<OrganizationRow[]> {
+      const { rows } = await sql<OrganizationRow>`
+        SELECT o.*, a.city FROM organizations_resembling(${words}::text, ${RESEMBLING}) WITH ORDINALITY AS near(id, place)
+        JOIN (${FROM}) ON o.id = near.id WHERE ${whereSql(view, {})} ORDER BY near.place LIMIT ${most}`.execute(
+        queries,
+      );
+      return rows;
     },
 
     /** Possible duplicates: by number, address, phone, or a similar name. */

@@ -1,5 +1,6 @@
 export { addressText } from './address-text.ts';
 export { favoriteRoutes } from './favorites.routes.ts';
+export { findVacancies } from './find-vacancies.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
 export { firstOccurrence, isCancelled, occurrencesOf, upcomingOf, type Occurrence } from './occurrences.ts';
 export { occurrenceRoutes } from './occurrences.routes.ts';

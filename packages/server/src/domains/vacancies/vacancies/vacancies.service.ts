@@ -96,6 +96,16 @@ async function didYouMean(
     .slice(0, MAX_CORRECTIONS);
 }
 
+/** The words that are meant most likely by words without results; null where none are near. */
+export async function correctedSearch(
+  queries: Queries,
+  view: VacancyView,
+  q: string,
+  locale: Locale,
+): Promise<string | null> {
+  return (await didYouMean(queries, view, { q }, locale))[0]?.words ?? null;
+}
+
 /** One page of the vacancy bank. */
 export async function searchVacancies(queries: Queries, view: VacancyView, request: VacancyListRequest) {
   const vacancies = vacancyRepository(queries, view);

@@ -147,6 +147,7 @@ export const accountCalls: Calls = {
   })),
   'GET /api/v1/dashboard': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/waiting_counts': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/search': lasting(({ people }) => ({ as: people.center, query: { 'filter[q]': 'samen' } })),
   'GET /api/v1/analytics/overview': figures,
   'GET /api/v1/analytics/series': figures,
   'GET /api/v1/analytics/funnel': figures,

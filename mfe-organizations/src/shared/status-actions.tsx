@@ -4,8 +4,8 @@ import { Button, LinkButton, SectionHeading } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
-import { useTransitions } from '../../shared/use-transitions.tsx';
+import { useTranslation } from './texts.ts';
+import { useTransitions } from './use-transitions.tsx';
 
 interface StatusActionsProps {
   organization: Organization;

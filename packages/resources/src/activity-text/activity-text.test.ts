@@ -1,6 +1,6 @@
-import type { ActivityAction, ActivityNames } from '@samen/resources/shared';
-import en from '../locales/activity.en.json' with { type: 'json' };
-import nl from '../locales/activity.nl.json' with { type: 'json' };
+import type { ActivityAction, ActivityNames } from '../shared/activity.ts';
+import en from './en.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
 
 type WordsOf<Name extends string> = ActivityAction extends infer Action
   ? Action extends `${Name}.${infer Word}`

@@ -1,0 +1,47 @@
+import type { ActivityEvent } from '@samen/resources/administration';
+import { useFormat, useSession } from '@samen/federation-kit';
+import { useState } from 'react';
+import { useGetHistoryOfQuery } from './record.api.ts';
+import { About, RecordPart, STEP } from './record-part.tsx';
+import { useHistoryTexts, useRecordTexts } from './use-record-texts.ts';
+
+/** What was done here, by whom and when, newest first. */
+export function HistoryPart({ organizationId }: { organizationId: string }) {
+  const { t } = useRecordTexts();
+  const { t: history } = useHistoryTexts();
+  const [size, setSize] = useState(STEP);
+  return (
+    <RecordPart<ActivityEvent>
+      title={t('history.title')}
+      loading={t('history.loading')}
+      failed={history('failed')}
+      none={history('empty')}
+      query={useGetHistoryOfQuery({ organizationId, size })}
+      onMore={setSize}
+      row={(event) => <Happened event={event} />}
+    />
+  );
+}
+
+function Happened({ event }: { event: ActivityEvent }) {
+  const { t } = useHistoryTexts();
+  const format = useFormat();
+  const { user } = useSession();
+  const { action, subjectName, occurredAt, actorId, actorName, impersonatorName, origin } = event;
+  const who = () => {
+    if (actorName === null) return t(origin === 'visitor' ? 'visitor' : 'byItself');
+    if (impersonatorName !== null) return t('inName', { name: actorName, impersonator: impersonatorName });
+    return actorId === user?.id ? t('you') : `${actorName},`;
+  };
+  return (
+    <About>
+      <span>
+        {t(`actions.${action}`, { defaultValue: t('other') })}
+        {subjectName !== null && `: ${subjectName}`}
+      </span>
+      <small>
+        {who()} <time dateTime={occurredAt}>{format.dateTime(occurredAt)}</time>
+      </small>
+    </About>
+  );
+}
