@@ -251,6 +251,18 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('vacancies', { starts_at: '2099-03-02T10:00:00Z', message: 'Gaat niet door.' }),
     },
     'PUT /api/v1/vacancies/:id/feature': { ...vacancy, body: resource('vacancies', { featured: true }) },
+    'PUT /api/v1/applications/bulk_update': {
+      body: resource('applications', { ids: [records.applicationId], status: 'accepted' }),
+      foreign: true,
+    },
+    'PUT /api/v1/organizations/bulk_update': {
+      body: resource('organizations', { ids: [records.organizationId], status: 'archived' }),
+      foreign: true,
+    },
+    'PUT /api/v1/users/bulk_update': {
+      body: resource('users', { ids: [records.userId], status: 'inactive' }),
+      foreign: true,
+    },
     'PUT /api/v1/vacancies/bulk_update': {
       body: resource('vacancies', { ids: [records.vacancyId], status: 'archived' }),
       foreign: true,

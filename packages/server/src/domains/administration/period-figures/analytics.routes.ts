@@ -10,7 +10,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { CSV_TYPE } from '../../../http/csv.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { analyticsCsv } from './analytics-csv.ts';
@@ -113,11 +113,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
         organizations: await organizationFigures(queries, caller, now, days),
       }));
       const { from, to } = found.overview;
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="analytics-${from}-${to}.csv"`)
-        .type(CSV_TYPE)
-        .send(analyticsCsv(found, caller.locale));
+      return sendCsv(reply, `analytics-${from}-${to}`, analyticsCsv(found, caller.locale));
     },
   );
 }

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { Id } from './fields.ts';
+
+/** Of how many records one request changes the same. */
+export const BULK_MOST = 100;
+
+/** The records that one change is made to. */
+export const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_MOST, uniqueItems: true });
+
+/** One record that a bulk update left as it was: the code of the rejection, and its field errors. */
+export interface BulkFailure {
+  id: string;
+  code: string;
+  detail: string;
+  errors: { code: string; pointer: string }[];
+}
+
+/** `meta` of a bulk update: what it changed, and what its rules left as it was. */
+export interface BulkOutcome {
+  updated: string[];
+  failed: BulkFailure[];
+}
