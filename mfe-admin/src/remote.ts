@@ -13,7 +13,7 @@ import { releaseRoute, releasesRoute } from './features/releases/releases.route.
 import { settingsApi } from './features/settings/settings.api.ts';
 import { settingsRoutes } from './features/settings/settings.route.ts';
 import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.route.ts';
-import { userAddRoute, usersRoute } from './features/users/users.route.ts';
+import { listEndpoints, userAddRoute, usersRoute } from './features/users/users.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { usersApi } from './shared/users.api.ts';
@@ -37,6 +37,7 @@ export default defineRemote({
     endpoints(dashboardApi);
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
+    endpoints(listEndpoints);
     endpoints(internalNotesApi);
     endpoints(releasesApi);
     endpoints(settingsApi);

@@ -17,6 +17,26 @@ export interface UserListQuery {
   size: number;
 }
 
+export const USER_FILTERS = [
+  'q',
+  'status_eq',
+  'with_role',
+  'organization_id_eq',
+  'signup_method_eq',
+  'created_at_gteq',
+];
+export const USER_SORTS = ['name', 'created_at', 'last_sign_in_at'];
+
+/** The filters of the list as the API takes them. */
+export const userFilters = ({ q, status, role, organization, signup, since }: UserListQuery) => ({
+  'filter[q]': q,
+  'filter[status_eq]': status ?? '',
+  'filter[with_role]': role ?? '',
+  'filter[organization_id_eq]': organization ?? '',
+  'filter[signup_method_eq]': signup ?? '',
+  'filter[created_at_gteq]': since,
+});
+
 const one = (id: string) => [{ type: 'users' as const, id }];
 
 export const usersApi = defineEndpoints(
@@ -25,22 +45,17 @@ export const usersApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'users',
-        filters: ['q', 'status_eq', 'with_role', 'organization_id_eq', 'signup_method_eq', 'created_at_gteq'],
-        sorts: ['name', 'created_at', 'last_sign_in_at'],
+        filters: USER_FILTERS,
+        sorts: USER_SORTS,
         includes: ['roles', 'organizations'],
       },
-      query: ({ q, status, role, organization, signup, since, sort, page, size }) => ({
+      query: (request) => ({
         path: 'users',
         query: {
-          'filter[q]': q,
-          'filter[status_eq]': status ?? '',
-          'filter[with_role]': role ?? '',
-          'filter[organization_id_eq]': organization ?? '',
-          'filter[signup_method_eq]': signup ?? '',
-          'filter[created_at_gteq]': since,
+          ...userFilters(request),
           include: 'roles,organizations',
-          sort,
-          ...pageParameters(page, size),
+          sort: request.sort,
+          ...pageParameters(request.page, request.size),
         },
       }),
       providesTags: (page) => listTags('users', page?.items),
@@ -128,6 +143,7 @@ export const usersApi = defineEndpoints(
 
 export const {
   useSearchUsersQuery,
+  useLazySearchUsersQuery,
   useGetUserQuery,
   useLazyGetUserQuery,
   useCreateUserMutation,

@@ -1,9 +1,6 @@
-import { problemText } from '@samen/api-client';
-import { below, Button, Glyph, SegmentedControl } from '@samen/design-system';
-import { useToasts } from '@samen/federation-kit';
-import { DateField } from '@samen/records';
+import { below, Button, SegmentedControl } from '@samen/design-system';
+import { DateField, ExportButton } from '@samen/records';
 import { useNavigate } from '@samen/router';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useExportFiguresMutation } from './analytics.api.ts';
@@ -33,7 +30,7 @@ export function PeriodBar({ period, today, path }: PeriodBarProps) {
         ]}
         onChange={(value) => void navigate(`${path}${periodQuery({ preset: value, from, to })}`)}
       />
-      <ExportButton days={{ from, to }} />
+      <Export days={{ from, to }} />
       {preset === 'own' && <OwnDays key={`${from} ${to}`} days={{ from, to }} today={today} path={path} />}
     </Bar>
   );
@@ -81,35 +78,15 @@ function OwnDays({ days, today, path }: { days: Days; today: string; path: strin
   );
 }
 
-function ExportButton({ days }: { days: Days }) {
+function Export({ days }: { days: Days }) {
   const { t } = useAnalyticsTexts();
-  const toasts = useToasts();
-  const [fetchFile, { isLoading }] = useExportFiguresMutation();
-  async function save() {
-    const { data: url, error } = await fetchFile({ ...days, groupBy: groupFor(days) });
-    if (url === undefined)
-      return toasts.add({
-        color: 'danger',
-        title: t('export.failed'),
-        message: problemText(error, t as never),
-      });
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `analytics-${days.from}-${days.to}.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
-    toasts.add({ color: 'success', title: t('export.done') });
-  }
+  const [fetchFile] = useExportFiguresMutation();
   return (
-    <Button
-      variant="outlineSecondary"
-      size="md"
-      icon={<Glyph icon={Download} size="sm" />}
-      busy={isLoading}
-      onClick={() => void save()}
-    >
-      {t('export.csv')}
-    </Button>
+    <ExportButton
+      fileName={`analytics-${days.from}-${days.to}.csv`}
+      fetchFile={() => fetchFile({ ...days, groupBy: groupFor(days) })}
+      texts={{ label: t('export.csv'), done: t('export.done'), failed: t('export.failed') }}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
 import { SIGNUP_METHODS, USER_STATUSES, type SignupMethod, type UserStatus } from '@samen/resources/accounts';
 import { ROLES, type RoleName } from '@samen/resources/shared';
 import { below, Button, Glyph, Select } from '@samen/design-system';
-import { useSession } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import {
   Combobox,
   DateField,
   errorOf,
   idFilter,
   isDay,
+  ListChips,
   ListSearch,
   oneFilter,
   textFilter,
@@ -120,6 +121,34 @@ export function UserFilters({ list }: { list: UserList }) {
         />
       </Parts>
     </>
+  );
+}
+
+/** The filters in use. */
+export function UserChips({ list }: { list: UserList }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { choices } = useOrganizationChoices();
+  const { q, status, role, organization, signup, since } = list.filters;
+  const chip = (id: string, label: string | null | undefined, none: Partial<UserList['filters']>) =>
+    label ? { id, label, remove: () => list.change({ filters: none }) } : null;
+  return (
+    <ListChips
+      list={list}
+      chips={[
+        chip('q', q && `“${q}”`, { q: '' }),
+        chip('status', status && t(`common:status.users.${status}`), { status: null }),
+        chip('role', role && t(`roles.${role}`), { role: null }),
+        chip(
+          'organization',
+          organization &&
+            (choices.find(({ value }) => value === organization)?.label ?? t('users.organization')),
+          { organization: null },
+        ),
+        chip('signup', signup && t(`signup.${signup}`), { signup: null }),
+        chip('since', since && `${t('users.since')} ${format.date(since)}`, { since: '' }),
+      ]}
+    />
   );
 }
 

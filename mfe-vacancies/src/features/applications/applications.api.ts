@@ -7,6 +7,7 @@ import type {
 } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
+import { APPLICATION_FILTERS } from '../../shared/application-filters.ts';
 import { isOvertaken } from '../../shared/is-overtaken.ts';
 
 export type ApplicationPage = Page<Application> & { meta: Partial<ApplicationCounts> };
@@ -30,14 +31,7 @@ export const applicationsApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'applications',
-        filters: [
-          'own',
-          'status_eq',
-          'status_null',
-          'withdrawn_at_null',
-          'waitlisted_at_null',
-          'vacancy_id_eq',
-        ],
+        filters: APPLICATION_FILTERS,
         sorts: ['created_at'],
       },
       query: (request) => ({ path: 'applications', query: listParameters(request) }),
@@ -100,6 +94,7 @@ export const applicationsApi = defineEndpoints(
 
 export const {
   useListApplicationsQuery,
+  useLazyListApplicationsQuery,
   useGetApplicationQuery,
   useFindVacanciesQuery,
   useDecideApplicationMutation,

@@ -10,4 +10,5 @@ export * from './dashboard.ts';
 export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';
 export * from './note-length.ts';
+export * from './saved-views.ts';
 export * from './waiting-counts.ts';

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
+import { SHARED_CONSTANTS } from './constants.ts';
 import { Id } from './fields.ts';
 
-/** Of how many records one request changes the same. */
-export const BULK_MOST = 100;
-
 /** The records that one change is made to. */
-export const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_MOST, uniqueItems: true });
+export const BulkIds = Type.Array(Id, {
+  minItems: 1,
+  maxItems: SHARED_CONSTANTS.bulkLimit,
+  uniqueItems: true,
+});
 
 /** One record that a bulk update left as it was: the code of the rejection, and its field errors. */
 export interface BulkFailure {

@@ -132,6 +132,11 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
     mentor: 'students',
   },
+  'saved_views.share': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
   'users.impersonate': { admin: 'root', center_superuser: 'center' },
   'uploads.edit': {
     admin: 'byOrganization',

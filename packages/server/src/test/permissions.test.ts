@@ -62,6 +62,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'analytics.read': MANAGING,
   'activity.read': MANAGING,
   'internal_notes.edit': MANAGING,
+  'saved_views.share': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
   'content.manage': { ...CENTRE, content_manager: 'center' },
   'forms.manage': { ...MANAGING, content_manager: 'center' },

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 
-/** Notes go with the people and organizations that they are about, and with those that wrote them. */
+/** Views and notes go with the people and organizations that they are about, and with those that wrote them. */
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     const people = sql`ANY (${[...ids]}::uuid[])`;
     await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ${people}
       OR about_application_id IN (SELECT a.id FROM applications a
         WHERE a.tenant_id = n.tenant_id AND a.user_id = ${people}))`.execute(queries);
+    // What colleagues share stays theirs; what it searches for goes with its maker.
+    await sql`DELETE FROM saved_views WHERE tenant_id = ${tenantId} AND user_id = ${people} AND NOT shared`.execute(
+      queries,
+    );
+    await sql`UPDATE saved_views SET user_id = NULL
+      WHERE tenant_id = ${tenantId} AND user_id = ${people}`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
     const organizations = sql`ANY (${[...ids]}::uuid[])`;
     await sql`DELETE FROM internal_notes WHERE tenant_id = ${tenantId}
       AND (organization_id = ${organizations} OR about_organization_id = ${organizations})`.execute(queries);
+    await sql`DELETE FROM saved_views
+      WHERE tenant_id = ${tenantId} AND organization_id = ${organizations}`.execute(queries);
   },
 };
 
@@ -26,6 +34,8 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     WHERE n.tenant_id = ${tenantId} AND (n.about_user_id = ${userId}::uuid OR n.about_application_id IN (
       SELECT a.id FROM applications a WHERE a.tenant_id = n.tenant_id AND a.user_id = ${userId}::uuid))
     ORDER BY n.created_at, n.id`,
+  saved_views: (tenantId, userId) => sql`SELECT name, list, query, shared, created_at
+    FROM saved_views WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
   activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
       impersonator_id IS NOT NULL AS by_someone_else
     FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,

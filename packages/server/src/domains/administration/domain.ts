@@ -17,6 +17,7 @@ import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
+import { savedViewRoutes, savedViewTable } from './saved-views/index.ts';
 import {
   accountRequested,
   accountRoutes,
@@ -44,6 +45,7 @@ export const administration = defineDomain({
   declared: [
     auditEventTable,
     internalNoteTable,
+    savedViewTable,
     withoutTable(Dashboards),
     withoutTable(AllWaitingCounts),
     withoutTable(AnalyticsOverviews),
@@ -56,6 +58,7 @@ export const administration = defineDomain({
     userRoutes,
     accountRoutes,
     internalNoteRoutes,
+    savedViewRoutes,
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,
