@@ -17,16 +17,6 @@ export interface UserListQuery {
   size: number;
 }
 
-export const USER_FILTERS = [
-  'q',
-  'status_eq',
-  'with_role',
-  'organization_id_eq',
-  'signup_method_eq',
-  'created_at_gteq',
-];
-export const USER_SORTS = ['name', 'created_at', 'last_sign_in_at'];
-
 /** The filters of the list as the API takes them. */
 export const userFilters = ({ q, status, role, organization, signup, since }: UserListQuery) => ({
   'filter[q]': q,
@@ -45,8 +35,8 @@ export const usersApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'users',
-        filters: USER_FILTERS,
-        sorts: USER_SORTS,
+        filters: ['q', 'status_eq', 'with_role', 'organization_id_eq', 'signup_method_eq', 'created_at_gteq'],
+        sorts: ['name', 'created_at', 'last_sign_in_at'],
         includes: ['roles', 'organizations'],
       },
       query: (request) => ({

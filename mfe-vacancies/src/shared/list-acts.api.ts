@@ -3,8 +3,26 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import type { BulkOutcome } from '@samen/resources/shared';
 import type { ApplicationBulkUpdate } from '@samen/resources/vacancies';
-import { APPLICATION_FILTERS } from './application-filters.ts';
-import { MANAGED_FILTERS } from './managed-filters.ts';
+
+// The calls of a release are read from the file that has them.
+const MANAGED_FILTERS = [
+  'q',
+  'vacancy_type_eq',
+  'all_centers',
+  'status_in',
+  'review_requested_at_null',
+  'mine',
+];
+const APPLICATION_FILTERS = [
+  'q',
+  'own',
+  'status_eq',
+  'status_null',
+  'withdrawn_at_null',
+  'waitlisted_at_null',
+  'vacancy_id_eq',
+  'all_centers',
+];
 
 /** The filters and the order of a list: a file has no pages. */
 const whole = ({ filter = {}, sort }: ListRequest) => listParameters({ filter, ...(sort ? { sort } : {}) });

@@ -14,11 +14,12 @@ import type {
 } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
-import { MANAGED_FILTERS } from './managed-filters.ts';
 import { isOvertaken } from './is-overtaken.ts';
 
 const LIST = { type: 'vacancies', id: 'LIST' } as const;
 const MOST = 1000;
+
+const FILTERS = ['q', 'vacancy_type_eq', 'all_centers', 'status_in', 'review_requested_at_null', 'mine'];
 
 /** A vacancy and the list it stands in, once it was changed or has turned out to be another. */
 const changed = (error: unknown, id: string) =>
@@ -40,7 +41,7 @@ export const manageApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'vacancies',
-        filters: MANAGED_FILTERS,
+        filters: FILTERS,
         sorts: ['title', 'expires_at', 'updated_at'],
         includes: ['organization'],
       },
@@ -48,7 +49,7 @@ export const manageApi = defineEndpoints(
       providesTags: (page) => listTags('vacancies', page?.items),
     }),
     countManaged: build.query<VacancyFacets, VacancyFilter>({
-      call: { method: 'GET', path: 'vacancies/facets', filters: MANAGED_FILTERS },
+      call: { method: 'GET', path: 'vacancies/facets', filters: FILTERS },
       query: (filter) => ({ path: 'vacancies/facets', query: listParameters({ filter }) }),
       providesTags: [LIST],
     }),

@@ -2,14 +2,19 @@ import { resource } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
 import type { UserBulkUpdate } from '@samen/resources/accounts';
 import type { BulkOutcome } from '@samen/resources/shared';
-import { USER_FILTERS, USER_SORTS, userFilters, type UserListQuery } from '../../shared/users.api.ts';
+import { userFilters, type UserListQuery } from '../../shared/users.api.ts';
 
 /** What is done with many accounts at once. */
 export const listActsApi = defineEndpoints(
   (build) => ({
     /** An address of the table in this page. */
     exportUsers: build.mutation<string, UserListQuery>({
-      call: { method: 'GET', path: 'users/export.csv', filters: USER_FILTERS, sorts: USER_SORTS },
+      call: {
+        method: 'GET',
+        path: 'users/export.csv',
+        filters: ['q', 'status_eq', 'with_role', 'organization_id_eq', 'signup_method_eq', 'created_at_gteq'],
+        sorts: ['name', 'created_at', 'last_sign_in_at'],
+      },
       query: (request) => ({
         path: 'users/export.csv',
         query: { ...userFilters(request), sort: request.sort },

@@ -7,7 +7,6 @@ import type {
 } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
-import { APPLICATION_FILTERS } from '../../shared/application-filters.ts';
 import { isOvertaken } from '../../shared/is-overtaken.ts';
 
 export type ApplicationPage = Page<Application> & { meta: Partial<ApplicationCounts> };
@@ -31,7 +30,16 @@ export const applicationsApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'applications',
-        filters: APPLICATION_FILTERS,
+        filters: [
+          'q',
+          'own',
+          'status_eq',
+          'status_null',
+          'withdrawn_at_null',
+          'waitlisted_at_null',
+          'vacancy_id_eq',
+          'all_centers',
+        ],
         sorts: ['created_at'],
       },
       query: (request) => ({ path: 'applications', query: listParameters(request) }),

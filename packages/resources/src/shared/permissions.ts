@@ -133,9 +133,9 @@ export const PERMISSIONS = {
     mentor: 'students',
   },
   'saved_views.share': {
-    admin: 'byOrganization',
-    center_superuser: 'center',
-    organization_superuser: 'branches',
+    admin: 'organization',
+    center_superuser: 'organization',
+    organization_superuser: 'organization',
   },
   'users.impersonate': { admin: 'root', center_superuser: 'center' },
   'uploads.edit': {

@@ -45,6 +45,12 @@ const presentView = presenter<SavedViews, SavedViewRow, { mine: boolean; can: re
   },
 );
 
+/** One's own records are no list that colleagues share. */
+function readsOthers(caller: Caller, list: ViewedList): boolean {
+  const scope = callerScope(caller, READS[list]);
+  return scope !== null && scope !== 'own';
+}
+
 const mayShare = (caller: Caller): boolean => callerScope(caller, 'saved_views.share') !== null;
 
 /** One's own, and in the organization where it is shared those who may share there. */
@@ -83,7 +89,7 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
   const reader: SavedViewReader = {
     userId,
     organizationId: organization?.id ?? null,
-    lists: VIEWED_LISTS.filter((list) => callerScope(caller, READS[list]) !== null),
+    lists: VIEWED_LISTS.filter((list) => readsOthers(caller, list)),
   };
 
   async function requireView(id: string): Promise<SavedViewRow> {
