@@ -12,7 +12,15 @@ export const listActsApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'users/export.csv',
-        filters: ['q', 'status_eq', 'with_role', 'organization_id_eq', 'signup_method_eq', 'created_at_gteq'],
+        filters: [
+          'q',
+          'status_eq',
+          'with_role',
+          'organization_id_eq',
+          'signup_method_eq',
+          'created_at_gteq',
+          'all_centers',
+        ],
         sorts: ['name', 'created_at', 'last_sign_in_at'],
       },
       query: (request) => ({

@@ -1,2 +1,2 @@
-export { savedViewsApi } from '@samen/records';
+export { listCentersApi, savedViewsApi } from '@samen/records';
 export { listActsApi } from './list-acts.api.ts';

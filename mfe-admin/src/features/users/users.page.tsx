@@ -15,8 +15,10 @@ import {
   selectAll,
   StatusTag,
   useBulkActs,
+  useCenterNames,
   useListAddress,
   useListColumns,
+  useListTexts,
   useRowSelection,
   type BulkAct,
   type BulkActs,
@@ -30,7 +32,7 @@ import { invitesStudentsOnly, managesPeople } from '../../shared/managers.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useLazySearchUsersQuery, useSearchUsersQuery } from '../../shared/users.api.ts';
 import { useChangeManyMutation, useExportUsersMutation } from './list-acts.api.ts';
-import { USER_LIST, UserChips, UserFilters } from './user-filters.tsx';
+import { USER_LIST, UserChips, UserFilters, useSeesAllCenters } from './user-filters.tsx';
 
 /** The people that a person looks after. */
 export function UsersPage() {
@@ -40,9 +42,11 @@ export function UsersPage() {
   usePageTitle(t('users.title'));
   const list = useListAddress(USER_LIST);
   const { filters, page, size, wireSort } = list;
-  const request = { ...filters, sort: wireSort, page, size };
+  const isEverywhere = useSeesAllCenters();
+  const showsAll = isEverywhere && filters.centers === 'all';
+  const request = { ...filters, allCenters: isEverywhere ? showsAll : null, sort: wireSort, page, size };
   const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery(request);
-  const columns = useListColumns('users', useColumns());
+  const columns = useListColumns('users', useColumns(showsAll));
   const { organization } = useSession();
   const scopeFor = (action: 'analytics.read' | 'users.status') =>
     organization && scopeOf(action, roles, organization);
@@ -146,8 +150,10 @@ function useUserActs(selection: RowSelection, items: readonly User[]): BulkActs 
   );
 }
 
-function useColumns(): readonly Column<User>[] {
+function useColumns(withCenter: boolean): readonly Column<User>[] {
   const { t } = useTranslation();
+  const { t: listText } = useListTexts();
+  const centerOf = useCenterNames(withCenter);
   const format = useFormat();
   return useMemo(
     () => [
@@ -182,6 +188,19 @@ function useColumns(): readonly Column<User>[] {
             </Place>
           )),
       },
+      ...(withCenter
+        ? [
+            {
+              id: 'center',
+              header: listText('center'),
+              width: '16%',
+              cell: ({ organizations = [] }: User) =>
+                [...new Set(organizations.map(({ volunteerCenterId }) => centerOf(volunteerCenterId)))].join(
+                  ', ',
+                ),
+            },
+          ]
+        : []),
       {
         id: 'status',
         header: t('users.status'),
@@ -206,7 +225,7 @@ function useColumns(): readonly Column<User>[] {
           lastSignInAt ? format.date(lastSignInAt, { dateStyle: 'medium' }) : t('users.never'),
       },
     ],
-    [t, format],
+    [t, format, withCenter, centerOf, listText],
   );
 }
 

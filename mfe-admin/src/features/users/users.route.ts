@@ -3,8 +3,8 @@ import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { lateEndpoints } from '@samen/records/late-endpoints';
 
 export const listEndpoints = lateEndpoints(async () => {
-  const { listActsApi, savedViewsApi } = await import('./list-sets.ts');
-  return [listActsApi, savedViewsApi];
+  const { listActsApi, listCentersApi, savedViewsApi } = await import('./list-sets.ts');
+  return [listActsApi, listCentersApi, savedViewsApi];
 });
 
 export const usersRoute = defineRoute({

@@ -4,8 +4,9 @@ import {
   type OrganizationCounts,
 } from '@samen/resources/organizations';
 import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
+import { totalText } from '@samen/jsonapi';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
-import { usePageTitle, useSite } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSite } from '@samen/federation-kit';
 import {
   ColumnChooser,
   DataTable,
@@ -58,6 +59,7 @@ export function OrganizationListPage() {
   usePageTitle(t('list.title'));
   const list = useListAddress(RULES);
   const { q, status, type, centers } = list.filters;
+  const format = useFormat();
   const { center } = useSite();
   const isEverywhere = useAccessScope('organizations.read') === 'tenant';
   const showsAll = isEverywhere && centers === 'all';
@@ -180,6 +182,10 @@ export function OrganizationListPage() {
         })}
         rows={shown?.items}
         nameOf={({ name }) => name}
+        summary={
+          shown?.pagination &&
+          t('list.count', { count: records, number: totalText(shown.pagination, format) })
+        }
         sort={list.sort}
         onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
         actionsFor={actionsFor}

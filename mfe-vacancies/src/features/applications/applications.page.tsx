@@ -1,5 +1,6 @@
+import { totalText } from '@samen/jsonapi';
 import { Button, LinkButton } from '@samen/design-system';
-import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import {
   BulkResult,
   ColumnChooser,
@@ -53,6 +54,7 @@ export function ApplicationsPage() {
 function Applications() {
   const { t } = useTranslation();
   const { t: text } = useApplicationTexts();
+  const format = useFormat();
   const whose = useWhose();
   const isOwn = whose.shown === 'mine';
   const list = useListAddress(isOwn ? OWN_RULES : APPLICATION_RULES);
@@ -151,6 +153,9 @@ function Applications() {
           : {})}
         rows={error ? currentData?.items : data?.items}
         nameOf={nameOf}
+        summary={
+          data?.pagination && text('count', { count: records, number: totalText(data.pagination, format) })
+        }
         sort={list.sort}
         onSort={(sort) => list.change({ sort: { ...list.sort, descending: sort.descending } })}
         error={error}

@@ -137,7 +137,14 @@ it('gives all centres to the admin of the root alone', async () => {
   expect((await get('organizations', root, all)).body).toContain('Heel ver weg');
   const managed = '&filter[status_in]=published';
   expect((await get('vacancies', root, `${all}${managed}`)).body).toContain('Ver weg helpen');
-  for (const list of ['vacancies', 'organizations', 'applications'] as const)
+  const person = await server.seed.user(alfa, { [awayOrganization]: ['admin'] });
+  expect((await get('users', root, '?filter[all_centers]=false')).body).not.toContain(person.email);
+  expect((await get('users', root, all)).body).toContain(person.email);
+  const listed = await server.request('GET', '/api/v1/users?filter[all_centers]=false&page[size]=100', {
+    as: root,
+  });
+  expect(listed.body).not.toContain(person.email);
+  for (const list of LISTS)
     expect((await get(list, center, `${all}${list === 'vacancies' ? managed : ''}`)).statusCode).toBe(403);
 });
 

@@ -60,7 +60,7 @@ export async function savedViewRoutes(app: App): Promise<void> {
   app.patch(
     '/saved_views/:id',
     {
-      config: OWN,
+      config: { ...OWN, example: { sends: { name: 'Longest waiting', query: { address: 'status=new' } } } },
       schema: {
         params: byId,
         body: resourceBody(TYPES, changesSchema(SavedViews, { query: Type.Optional(ViewQuery) })),

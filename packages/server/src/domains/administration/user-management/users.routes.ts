@@ -113,6 +113,19 @@ export async function userRoutes(app: App): Promise<void> {
   const readScopeOf = (queries: Queries, request: FastifyRequest): Promise<AccessScope> =>
     accessScopeOf(queries, request.caller, 'users.read');
 
+  /** Whose list is requested: of who manages the whole tenant all of them, or those of this centre alone. */
+  async function listScopeOf(
+    queries: Queries,
+    request: FastifyRequest,
+    { allCenters }: UserFilters,
+  ): Promise<AccessScope> {
+    const scope = await readScopeOf(queries, request);
+    if (allCenters === true && scope.kind !== 'tenant') throw new Problem('forbidden');
+    return allCenters === false && scope.kind === 'tenant'
+      ? { kind: 'center', id: request.caller.centerId }
+      : scope;
+  }
+
   async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {
     return db.write(request.caller.tenantId, async (queries) => {
       const row = await work(queries);
@@ -126,7 +139,7 @@ export async function userRoutes(app: App): Promise<void> {
     const query = queryOf(request, LIST_RULES);
     const filters = readUserFilters(query);
     const found = await db.read(tenantId, async (queries) => {
-      const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
+      const list = userListRepository(queries, tenantId, await listScopeOf(queries, request, filters));
       const { rows, next } = await list.list(filters, query);
       return {
         ...(await present(queries, request, rows, query.include, { isList: true })),
@@ -150,7 +163,7 @@ export async function userRoutes(app: App): Promise<void> {
       const filters = readUserFilters(query);
       const now = clock.now();
       const csv = await db.write(tenantId, async (queries) => {
-        const users = userListRepository(queries, tenantId, await readScopeOf(queries, request));
+        const users = userListRepository(queries, tenantId, await listScopeOf(queries, request, filters));
         return exportList<ExportedUser>(queries, caller, {
           action: 'user_list.exported',
           now,
