@@ -1,4 +1,4 @@
-/** Has the browser save what an address of this page leads to, and lets go of it. */
+/** Has the browser save what an address of this page leads to, and releases the address. */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

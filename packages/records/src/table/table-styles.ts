@@ -46,7 +46,7 @@ export const Table = styled.table<{ $isStale: boolean }>`
   }
 `;
 
-/** What can be done by keys; nobody has a keyboard on a phone. */
+/** What can be done by keys; on a phone there are none. */
 export const Keys = styled.p`
   margin-top: 8px;
   color: var(--text-muted);
