@@ -17,7 +17,7 @@ import { releaseRoute, releasesRoute } from './features/releases/releases.route.
 import { settingsApi } from './features/settings/settings.api.ts';
 import { settingsRoutes } from './features/settings/settings.route.ts';
 import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.route.ts';
-import { userAddRoute, usersRoute } from './features/users/users.route.ts';
+import { listEndpoints, userAddRoute, usersRoute } from './features/users/users.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { LateWorkbench, workbenchEndpoints } from './features/workbench/workbench-screen.ts';
@@ -45,6 +45,7 @@ export default defineRemote({
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
     endpoints(workbenchEndpoints);
+    endpoints(listEndpoints);
     endpoints(internalNotesApi);
     endpoints(dataViewerApi);
     endpoints(retentionApi);

@@ -8,7 +8,10 @@ import { organizationAddRoute } from './features/organization-add/organization-a
 import { duplicatesApi } from './features/organization-approve/duplicates.api.ts';
 import { organizationApproveRoute } from './features/organization-approve/organization-approve.route.ts';
 import { organizationEditRoute } from './features/organization-edit/organization-edit.route.ts';
-import { organizationListRoute } from './features/organization-list/organization-list.route.ts';
+import {
+  listEndpoints,
+  organizationListRoute,
+} from './features/organization-list/organization-list.route.ts';
 import { moveApi } from './features/organization-move/move.api.ts';
 import { organizationMoveRoute } from './features/organization-move/organization-move.route.ts';
 import { organizationRecordRoute } from './features/organization-record/organization-record.route.ts';
@@ -41,6 +44,7 @@ export default defineRemote({
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);
     endpoints(organizationsApi);
+    endpoints(listEndpoints);
     endpoints(adminsApi);
     endpoints(duplicatesApi);
     endpoints(moveApi);

@@ -32,6 +32,7 @@ import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { favoritesApi } from './shared/favorites.api.ts';
 import { lookupsApi } from './shared/lookups.api.ts';
+import { listEndpoints } from './shared/list-screen.ts';
 import { manageApi } from './shared/manage.api.ts';
 
 export default defineRemote({
@@ -71,6 +72,7 @@ export default defineRemote({
     endpoints(ownProfileApi);
     endpoints(vacancyApi);
     endpoints(manageApi);
+    endpoints(listEndpoints);
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);

@@ -12,10 +12,23 @@ export interface UserListQuery {
   organization: string | null;
   signup: string | null;
   since: string;
+  /** Null for who sees no others than those of their own. */
+  allCenters: boolean | null;
   sort: string;
   page: number;
   size: number;
 }
+
+/** The filters of the list as the API takes them. */
+export const userFilters = ({ q, status, role, organization, signup, since, allCenters }: UserListQuery) => ({
+  'filter[q]': q,
+  'filter[status_eq]': status ?? '',
+  'filter[with_role]': role ?? '',
+  'filter[organization_id_eq]': organization ?? '',
+  'filter[signup_method_eq]': signup ?? '',
+  'filter[created_at_gteq]': since,
+  'filter[all_centers]': allCenters === null ? '' : String(allCenters),
+});
 
 const one = (id: string) => [{ type: 'users' as const, id }];
 
@@ -25,22 +38,25 @@ export const usersApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'users',
-        filters: ['q', 'status_eq', 'with_role', 'organization_id_eq', 'signup_method_eq', 'created_at_gteq'],
+        filters: [
+          'q',
+          'status_eq',
+          'with_role',
+          'organization_id_eq',
+          'signup_method_eq',
+          'created_at_gteq',
+          'all_centers',
+        ],
         sorts: ['name', 'created_at', 'last_sign_in_at'],
         includes: ['roles', 'organizations'],
       },
-      query: ({ q, status, role, organization, signup, since, sort, page, size }) => ({
+      query: (request) => ({
         path: 'users',
         query: {
-          'filter[q]': q,
-          'filter[status_eq]': status ?? '',
-          'filter[with_role]': role ?? '',
-          'filter[organization_id_eq]': organization ?? '',
-          'filter[signup_method_eq]': signup ?? '',
-          'filter[created_at_gteq]': since,
+          ...userFilters(request),
           include: 'roles,organizations',
-          sort,
-          ...pageParameters(page, size),
+          sort: request.sort,
+          ...pageParameters(request.page, request.size),
         },
       }),
       providesTags: (page) => listTags('users', page?.items),
@@ -128,6 +144,7 @@ export const usersApi = defineEndpoints(
 
 export const {
   useSearchUsersQuery,
+  useLazySearchUsersQuery,
   useGetUserQuery,
   useLazyGetUserQuery,
   useCreateUserMutation,

@@ -122,6 +122,7 @@ const changed = (id: string) => [
 export const {
   useGetOrganizationQuery,
   useListOrganizationsQuery,
+  useLazyListOrganizationsQuery,
   useListPartnersQuery,
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { browserStore } from './browser-store.ts';
+import { browserStore } from '@samen/records/browser-store';
 
 /** Ids with commas between them: what a visitor keeps stays in this browser until they sign in. */
 const bookmarks = browserStore('samen/vacancies/bookmarks');

@@ -1,5 +1,5 @@
 import { VACANCY_TYPES, type VacancyType } from '@samen/resources/vacancies';
-import { Button, Select } from '@samen/design-system';
+import { Select } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { ListSearch } from '@samen/records';
 import type { ManagedList } from './managed-list.ts';
@@ -10,7 +10,6 @@ import { offeredTypes, typeText, useVacancyLabels } from './vacancy-texts.ts';
 /** Words and kind, for the management list and bulk editing. */
 export function ListTools({ list }: { list: ManagedList }) {
   const labels = useVacancyLabels();
-  const { t } = labels;
   const { t: manageText } = useManageTexts();
   const site = useSite();
   const isEverywhere = useManagesAllCenters();
@@ -48,11 +47,6 @@ export function ListTools({ list }: { list: ManagedList }) {
             list.change({ filters: { centers: target.value === 'all' ? 'all' : null } })
           }
         />
-      )}
-      {list.isFiltered && (
-        <Button variant="tertiary" size="md" onClick={list.clear}>
-          {t('common:list.clearFilters')}
-        </Button>
       )}
     </>
   );

@@ -61,6 +61,6 @@ export function managedRequest(list: ManagedList, size = list.size): ListRequest
     page: list.page,
     size,
     include: ['organization'],
-    fields: { vacancies: FIELDS, organizations: ['name'] },
+    fields: { vacancies: FIELDS, organizations: ['name', 'volunteerCenterId'] },
   };
 }

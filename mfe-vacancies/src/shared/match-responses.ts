@@ -1,7 +1,7 @@
 import { WEEK_DAY_PARTS, type WeekDayPart } from '@samen/resources/shared';
 import type { VacancyFilter } from '@samen/resources/vacancies';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { browserStore } from './browser-store.ts';
+import { browserStore } from '@samen/records/browser-store';
 
 export const MATCH_QUESTIONS = ['what', 'when', 'where'] as const;
 export type MatchQuestion = (typeof MATCH_QUESTIONS)[number];

@@ -2,7 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Tag } from '@samen/design-system';
 import { useLangOf, useSite } from '@samen/federation-kit';
-import { RecordLink, StatusTag, type Column } from '@samen/records';
+import { RecordLink, StatusTag, useCenterNames, useListTexts, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from './below.ts';
@@ -13,11 +13,13 @@ import { typeText, useVacancyLabels } from './vacancy-texts.ts';
 const SOON = Math.max(...VACANCY_CONSTANTS.expiryReminderDays);
 
 /** The columns of vacancies as those behind them see them. */
-export function useVacancyColumns(): Column<Vacancy>[] {
+export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[] {
   const labels = useVacancyLabels();
   const { t: manageText } = useManageTexts();
   const site = useSite();
   const langOf = useLangOf();
+  const centerOf = useCenterNames(withCenter);
+  const { t: listText } = useListTexts();
   const [soon] = useState(() => dayFrom(Date.now(), SOON));
   return useMemo(() => {
     const { format } = labels;
@@ -57,6 +59,16 @@ export function useVacancyColumns(): Column<Vacancy>[] {
           </Signs>
         ),
       },
+      ...(withCenter
+        ? [
+            {
+              id: 'center',
+              header: listText('center'),
+              width: '16%',
+              cell: ({ organization }: Vacancy) => centerOf(organization?.volunteerCenterId),
+            },
+          ]
+        : []),
       {
         id: 'answers',
         header: manageText('column.answers'),
@@ -84,7 +96,7 @@ export function useVacancyColumns(): Column<Vacancy>[] {
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];
-  }, [labels, manageText, site, soon, langOf]);
+  }, [labels, manageText, site, soon, langOf, withCenter, centerOf, listText]);
 }
 
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;

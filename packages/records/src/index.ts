@@ -31,6 +31,17 @@ export {
   type ListSort,
 } from './list/list-address.ts';
 export { ClearFilters, FilterSelect, type FilterSelectProps } from './list/filter-select.tsx';
+export { BulkResult, type BulkResultProps } from './list/bulk-result.tsx';
+export { listCentersApi, useCenterNames } from './list/centers.api.ts';
+export { useBulkActs, type BulkAct, type BulkActs } from './list/use-bulk-acts.tsx';
+export { useListTexts } from './list/use-list-texts.ts';
+export { ColumnChooser } from './list/column-chooser.tsx';
+export { ListChips, type ListChip, type ListChipsProps } from './list/list-chips.tsx';
+export { selectAll, type SelectAllOptions } from './list/select-all.ts';
+export { useListColumns, type ListColumns } from './list/use-list-columns.ts';
+export { ExportButton, type ExportButtonProps } from './export/export-button.tsx';
+export { ListViews, type ListViewsProps } from './views/list-views.tsx';
+export { savedViewsApi } from './views/saved-views.api.ts';
 export { ListEmpty, type ListEmptyProps } from './list/list-empty.tsx';
 export { ListFoot, type ListFootProps } from './list/list-foot.tsx';
 export { ListPage, ListParts, type ListPageProps } from './list/list-page.tsx';
@@ -38,7 +49,7 @@ export { ListSearch, type ListSearchProps } from './list/list-search.tsx';
 export { ListTabs, type ListTab } from './list/list-tabs.tsx';
 export { StatusTag, type StatusTagProps } from './list/status-tag.tsx';
 export { useListAddress, type ListAddress, type ListChange } from './list/use-list-address.ts';
-export type { Column, TableSort } from './table/columns.ts';
+export type { Column, Density, TableSort } from './table/columns.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { RecordLink } from './table/record-link.ts';
 export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';

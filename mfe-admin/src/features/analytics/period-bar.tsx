@@ -1,9 +1,6 @@
-import { problemText } from '@samen/api-client';
-import { below, Button, Glyph, SegmentedControl } from '@samen/design-system';
-import { useToasts } from '@samen/federation-kit';
-import { DateField } from '@samen/records';
+import { below, Button, SegmentedControl } from '@samen/design-system';
+import { DateField, ExportButton } from '@samen/records';
 import { useNavigate } from '@samen/router';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useExportFiguresMutation, useExportPageViewsMutation } from './analytics.api.ts';
@@ -34,7 +31,7 @@ export function PeriodBar({ period, today, path }: PeriodBarProps) {
         ]}
         onChange={(value) => void navigate(`${path}${periodQuery({ preset: value, from, to })}`)}
       />
-      <ExportButton days={{ from, to }} />
+      <Export days={{ from, to }} />
       {preset === 'own' && <OwnDays key={`${from} ${to}`} days={{ from, to }} today={today} path={path} />}
     </Bar>
   );
@@ -82,39 +79,17 @@ function OwnDays({ days, today, path }: { days: Days; today: string; path: strin
   );
 }
 
-function ExportButton({ days }: { days: Days }) {
+function Export({ days }: { days: Days }) {
   const { t } = useAnalyticsTexts();
-  const toasts = useToasts();
   const { records } = useFiguresOf();
-  const [fetchFigures, figures] = useExportFiguresMutation();
-  const [fetchPages, pages] = useExportPageViewsMutation();
-  async function save() {
-    const { data: url, error } = await (records
-      ? fetchFigures({ ...days, groupBy: groupFor(days) })
-      : fetchPages(days));
-    if (url === undefined)
-      return toasts.add({
-        color: 'danger',
-        title: t('export.failed'),
-        message: problemText(error, t as never),
-      });
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${records ? 'analytics' : 'pages'}-${days.from}-${days.to}.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
-    toasts.add({ color: 'success', title: t('export.done') });
-  }
+  const [fetchFigures] = useExportFiguresMutation();
+  const [fetchPages] = useExportPageViewsMutation();
   return (
-    <Button
-      variant="outlineSecondary"
-      size="md"
-      icon={<Glyph icon={Download} size="sm" />}
-      busy={figures.isLoading || pages.isLoading}
-      onClick={() => void save()}
-    >
-      {t('export.csv')}
-    </Button>
+    <ExportButton
+      fileName={`${records ? 'analytics' : 'pages'}-${days.from}-${days.to}.csv`}
+      fetchFile={() => (records ? fetchFigures({ ...days, groupBy: groupFor(days) }) : fetchPages(days))}
+      texts={{ label: t('export.csv'), done: t('export.done'), failed: t('export.failed') }}
+    />
   );
 }
 

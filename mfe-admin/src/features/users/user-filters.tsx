@@ -1,13 +1,14 @@
 import { SIGNUP_METHODS, USER_STATUSES, type SignupMethod, type UserStatus } from '@samen/resources/accounts';
-import { ROLES, type RoleName } from '@samen/resources/shared';
+import { ROLES, scopeOf, type RoleName } from '@samen/resources/shared';
 import { below, Button, Glyph, Select } from '@samen/design-system';
-import { useSession } from '@samen/federation-kit';
+import { useFormat, useSession, useSite } from '@samen/federation-kit';
 import {
   Combobox,
   DateField,
   errorOf,
   idFilter,
   isDay,
+  ListChips,
   ListSearch,
   oneFilter,
   textFilter,
@@ -37,12 +38,19 @@ export const USER_LIST = {
     organization: idFilter,
     signup: oneFilter<SignupMethod>(SIGNUP_METHODS),
     since: dayFilter,
+    centers: oneFilter(['all'] as const),
   },
   sorts: ['name', 'created_at', 'last_sign_in_at'],
   defaultSort: 'name',
 } as const;
 
 export type UserList = ListAddress<(typeof USER_LIST)['filters'], (typeof USER_LIST)['sorts'][number]>;
+
+/** Whether the caller sees the people of every centre. */
+export function useSeesAllCenters(): boolean {
+  const { roles, organization } = useSession();
+  return organization !== null && scopeOf('users.read', roles, organization) === 'tenant';
+}
 
 /** What the list of people can be narrowed down by. */
 export function UserFilters({ list }: { list: UserList }) {
@@ -55,8 +63,10 @@ export function UserFilters({ list }: { list: UserList }) {
   // On a phone the people come first; the filters stand behind a button.
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
-  const { status, role, organization, signup, since } = filters;
-  const used = [status, role, organization, signup, since].filter(Boolean).length;
+  const { status, role, organization, signup, since, centers } = filters;
+  const isEverywhere = useSeesAllCenters();
+  const { center } = useSite();
+  const used = [status, role, organization, signup, since, centers].filter(Boolean).length;
   const chosen = <Value extends string>(value: string) => (value === '' ? null : (value as Value));
   return (
     <>
@@ -76,6 +86,16 @@ export function UserFilters({ list }: { list: UserList }) {
         {used > 0 ? `${t('common:list.filters')} (${used})` : t('common:list.filters')}
       </FiltersButton>
       <Parts id={partsId} $isOpen={isOpen}>
+        {isEverywhere && (
+          <Select
+            size="md"
+            label={t('users.centers')}
+            placeholder={center.name}
+            options={[{ value: 'all', label: t('users.allCenters') }]}
+            value={centers ?? ''}
+            onChange={({ target }) => change({ filters: { centers: target.value === 'all' ? 'all' : null } })}
+          />
+        )}
         <Select
           size="md"
           label={t('users.status')}
@@ -120,6 +140,35 @@ export function UserFilters({ list }: { list: UserList }) {
         />
       </Parts>
     </>
+  );
+}
+
+/** The filters in use. */
+export function UserChips({ list }: { list: UserList }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { choices } = useOrganizationChoices();
+  const { q, status, role, organization, signup, since, centers } = list.filters;
+  const chip = (id: string, label: string | null | undefined, none: Partial<UserList['filters']>) =>
+    label ? { id, label, remove: () => list.change({ filters: none }) } : null;
+  return (
+    <ListChips
+      list={list}
+      chips={[
+        chip('q', q && `“${q}”`, { q: '' }),
+        chip('status', status && t(`common:status.users.${status}`), { status: null }),
+        chip('role', role && t(`roles.${role}`), { role: null }),
+        chip(
+          'organization',
+          organization &&
+            (choices.find(({ value }) => value === organization)?.label ?? t('users.organization')),
+          { organization: null },
+        ),
+        chip('signup', signup && t(`signup.${signup}`), { signup: null }),
+        chip('centers', centers && t('users.allCenters'), { centers: null }),
+        chip('since', since && `${t('users.since')} ${format.date(since)}`, { since: '' }),
+      ]}
+    />
   );
 }
 

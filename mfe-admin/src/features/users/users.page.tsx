@@ -1,25 +1,38 @@
 import { totalText } from '@samen/jsonapi';
-import type { User } from '@samen/resources/accounts';
-import { paths } from '@samen/resources/shared';
+import type { User, UserBulkUpdate } from '@samen/resources/accounts';
+import { paths, scopeOf, SHARED_CONSTANTS } from '@samen/resources/shared';
 import { Avatar, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import {
+  ColumnChooser,
   DataTable,
+  ExportButton,
   ListEmpty,
   ListFoot,
   ListPage,
+  ListViews,
   RecordLink,
+  selectAll,
   StatusTag,
+  useBulkActs,
+  useCenterNames,
   useListAddress,
+  useListColumns,
+  useListTexts,
+  useRowSelection,
+  type BulkAct,
+  type BulkActs,
   type Column,
+  type RowSelection,
 } from '@samen/records';
 import { UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { invitesStudentsOnly, managesPeople } from '../../shared/managers.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { useSearchUsersQuery } from '../../shared/users.api.ts';
-import { USER_LIST, UserFilters } from './user-filters.tsx';
+import { useLazySearchUsersQuery, useSearchUsersQuery } from '../../shared/users.api.ts';
+import { useChangeManyMutation, useExportUsersMutation } from './list-acts.api.ts';
+import { USER_LIST, UserChips, UserFilters, useSeesAllCenters } from './user-filters.tsx';
 
 /** The people that a person looks after. */
 export function UsersPage() {
@@ -29,13 +42,22 @@ export function UsersPage() {
   usePageTitle(t('users.title'));
   const list = useListAddress(USER_LIST);
   const { filters, page, size, wireSort } = list;
-  const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery({
-    ...filters,
-    sort: wireSort,
-    page,
-    size,
-  });
-  const columns = useColumns();
+  const isEverywhere = useSeesAllCenters();
+  const showsAll = isEverywhere && filters.centers === 'all';
+  const request = { ...filters, allCenters: isEverywhere ? showsAll : null, sort: wireSort, page, size };
+  const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery(request);
+  const columns = useListColumns('users', useColumns(showsAll));
+  const { organization } = useSession();
+  const scopeFor = (action: 'analytics.read' | 'users.status') =>
+    organization && scopeOf(action, roles, organization);
+  const [fetchFile] = useExportUsersMutation();
+  const [fetchAll] = useLazySearchUsersQuery();
+  const selection = useRowSelection();
+  const shownAddress = list.hrefFor({ page });
+  // Nothing stays chosen that is not in sight.
+  useEffect(() => selection.clear(), [selection, shownAddress]);
+  const acts = useUserActs(selection, data?.items ?? []);
+  const mayChange = scopeFor('users.status') !== null;
   const records = data?.pagination?.records ?? 0;
   const isMentor = invitesStudentsOnly(roles);
   const add = (isMentor || managesPeople(roles)) && (
@@ -46,13 +68,46 @@ export function UsersPage() {
   return (
     <ListPage
       title={t('users.title')}
-      action={add}
+      action={
+        <>
+          {scopeFor('analytics.read') !== null && (
+            <ExportButton fileName="users.csv" fetchFile={() => fetchFile(request)} />
+          )}
+          {add}
+        </>
+      }
+      shown={
+        <>
+          <ListViews name="users" list={list} columns={columns} />
+          <ColumnChooser columns={columns} />
+        </>
+      }
+      chips={<UserChips list={list} />}
       tools={<UserFilters list={list} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
+      {acts.result}
       <DataTable
         label={t('users.title')}
-        columns={columns}
+        columns={columns.shown}
+        density={columns.density}
+        saysKeys
+        {...(mayChange
+          ? {
+              selection,
+              bulkActions: acts.buttons,
+              onSelectAll: selectAll({
+                selection,
+                records,
+                shown: data?.items.length ?? 0,
+                fetchIds: () =>
+                  fetchAll({ ...request, page: 1, size: SHARED_CONSTANTS.bulkLimit })
+                    .unwrap()
+                    .then(({ items }) => items.map(({ id }) => id))
+                    .catch(() => null),
+              }),
+            }
+          : {})}
         rows={error ? currentData?.items : data?.items}
         nameOf={({ fullName }) => fullName}
         sort={list.sort}
@@ -71,12 +126,34 @@ export function UsersPage() {
           </ListEmpty>
         }
       />
+      {acts.dialog}
     </ListPage>
   );
 }
 
-function useColumns(): readonly Column<User>[] {
+/** What can be done with the chosen accounts. */
+function useUserActs(selection: RowSelection, items: readonly User[]): BulkActs {
   const { t } = useTranslation();
+  const [change] = useChangeManyMutation();
+  const act = (id: 'activate' | 'deactivate' | 'archive', status: UserBulkUpdate['status']): BulkAct => ({
+    id,
+    label: t(`users.bulk.${id}.label`),
+    title: (count) => t(`users.bulk.${id}.title`, { count }),
+    consequence: (count) => t(`users.bulk.${id}.text`, { count }),
+    danger: id === 'archive',
+    run: (ids) => change({ ids: [...ids], status }),
+  });
+  return useBulkActs(
+    selection,
+    [act('activate', 'active'), act('deactivate', 'inactive'), act('archive', 'archived')],
+    (id) => items.find((one) => one.id === id)?.fullName ?? null,
+  );
+}
+
+function useColumns(withCenter: boolean): readonly Column<User>[] {
+  const { t } = useTranslation();
+  const { t: listText } = useListTexts();
+  const centerOf = useCenterNames(withCenter);
   const format = useFormat();
   return useMemo(
     () => [
@@ -111,6 +188,19 @@ function useColumns(): readonly Column<User>[] {
             </Place>
           )),
       },
+      ...(withCenter
+        ? [
+            {
+              id: 'center',
+              header: listText('center'),
+              width: '16%',
+              cell: ({ organizations = [] }: User) =>
+                [...new Set(organizations.map(({ volunteerCenterId }) => centerOf(volunteerCenterId)))].join(
+                  ', ',
+                ),
+            },
+          ]
+        : []),
       {
         id: 'status',
         header: t('users.status'),
@@ -135,7 +225,7 @@ function useColumns(): readonly Column<User>[] {
           lastSignInAt ? format.date(lastSignInAt, { dateStyle: 'medium' }) : t('users.never'),
       },
     ],
-    [t, format],
+    [t, format, withCenter, centerOf, listText],
   );
 }
 

@@ -24,7 +24,7 @@ import { useListSubmissionsQuery } from '../../shared/manage.api.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import { FormSummaryView } from './form-summary.tsx';
 import { Invitations } from './invitations.tsx';
-import { ExportButton } from './export-button.tsx';
+import { SubmissionsExport } from './submissions-export.tsx';
 import {
   HANDLERS,
   PERIODS,
@@ -99,7 +99,7 @@ function Submissions({ form }: { form: Form }) {
         <Kinds form={form} list={list} />
         <Tools>
           <Filters list={list} />
-          <ExportButton form={form} />
+          <SubmissionsExport form={form} />
         </Tools>
         <DataTable
           label={t('submissions.name')}

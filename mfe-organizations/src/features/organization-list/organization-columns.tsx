@@ -1,16 +1,25 @@
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { useFormat } from '@samen/federation-kit';
-import { RecordLink, StatusTag, useFieldNames, type Column } from '@samen/records';
+import {
+  RecordLink,
+  StatusTag,
+  useCenterNames,
+  useFieldNames,
+  useListTexts,
+  type Column,
+} from '@samen/records';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** The columns of the list. */
-export function useColumns(): readonly Column<Organization>[] {
+export function useColumns({ withCenter }: { withCenter: boolean }): readonly Column<Organization>[] {
   const { t } = useTranslation();
   const nameOf = useFieldNames();
   const format = useFormat();
+  const { t: listText } = useListTexts();
+  const centerOf = useCenterNames(withCenter);
   return useMemo(
     () => [
       {
@@ -39,6 +48,16 @@ export function useColumns(): readonly Column<Organization>[] {
         card: 'fact',
         cell: ({ city }) => city,
       },
+      ...(withCenter
+        ? [
+            {
+              id: 'center',
+              header: listText('center'),
+              width: '20%',
+              cell: ({ volunteerCenterId }: Organization) => centerOf(volunteerCenterId),
+            },
+          ]
+        : []),
       {
         id: 'created',
         header: t('list.created'),
@@ -48,7 +67,7 @@ export function useColumns(): readonly Column<Organization>[] {
         cell: ({ createdAt }) => format.date(createdAt, { dateStyle: 'medium' }),
       },
     ],
-    [t, nameOf, format],
+    [t, nameOf, format, withCenter, centerOf, listText],
   );
 }
 

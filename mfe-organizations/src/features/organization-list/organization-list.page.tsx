@@ -3,26 +3,40 @@ import {
   type Organization,
   type OrganizationCounts,
 } from '@samen/resources/organizations';
-import { paths } from '@samen/resources/shared';
+import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
+import { totalText } from '@samen/jsonapi';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
-import { usePageTitle, useSite } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSite } from '@samen/federation-kit';
 import {
+  ColumnChooser,
   DataTable,
+  ExportButton,
+  ListChips,
   ListEmpty,
   ListFoot,
   ListPage,
   ListSearch,
   ListTabs,
+  ListViews,
   oneFilter,
+  selectAll,
   textFilter,
+  useBulkActs,
   useListAddress,
+  useListColumns,
+  useRowSelection,
+  type BulkAct,
+  type BulkActs,
   type ListAddress,
+  type RowSelection,
 } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { Plus } from 'lucide-react';
-import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useEffect } from 'react';
+import { useLazyListOrganizationsQuery, useListOrganizationsQuery } from '../../shared/organizations.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
+import { useChangeManyMutation, useExportOrganizationsMutation } from './list-acts.api.ts';
 import { useColumns } from './organization-columns.tsx';
 import { useAccessScope } from '../../shared/use-access-scope.ts';
 
@@ -45,29 +59,41 @@ export function OrganizationListPage() {
   usePageTitle(t('list.title'));
   const list = useListAddress(RULES);
   const { q, status, type, centers } = list.filters;
+  const format = useFormat();
   const { center } = useSite();
   const isEverywhere = useAccessScope('organizations.read') === 'tenant';
-  const { data, currentData, error, isFetching, refetch } = useListOrganizationsQuery({
+  const showsAll = isEverywhere && centers === 'all';
+  const request = {
     filter: {
       ...(q && { q }),
       ...(status && { statusEq: status }),
       ...(type && { organizationTypeEq: type }),
-      ...(isEverywhere && centers === 'all' && { allCenters: true }),
+      ...(showsAll && { allCenters: true }),
     },
     sort: list.wireSort,
     page: list.page,
     size: list.size,
-  });
-  const columns = useColumns();
+  };
+  const { data, currentData, error, isFetching, refetch } = useListOrganizationsQuery(request);
+  const columns = useListColumns('organizations', useColumns({ withCenter: showsAll }));
+  const mayExport = useAccessScope('analytics.read') !== null;
+  const [fetchFile] = useExportOrganizationsMutation();
+  const [fetchAll] = useLazyListOrganizationsQuery();
+  const selection = useRowSelection();
+  const shownAddress = list.hrefFor({ page: list.page });
+  // Nothing stays chosen that is not in sight.
+  useEffect(() => selection.clear(), [selection, shownAddress]);
   const { actionsFor, dialog } = useActions();
   const shown = currentData ?? (error ? undefined : data);
   const records = shown?.pagination?.records ?? 0;
+  const acts = useOrganizationActs(selection, shown?.items ?? []);
   const add = <AddButton />;
   return (
     <ListPage
       title={t('list.title')}
       action={
         <>
+          {mayExport && <ExportButton fileName="organizations.csv" fetchFile={() => fetchFile(request)} />}
           <ApprovalButton />
           {add}
         </>
@@ -108,13 +134,58 @@ export function OrganizationListPage() {
           )}
         </>
       }
+      shown={
+        <>
+          <ListViews name="organizations" list={list} columns={columns} />
+          <ColumnChooser columns={columns} />
+        </>
+      }
+      chips={
+        <ListChips
+          list={list}
+          chips={[
+            q ? { id: 'q', label: `“${q}”`, remove: () => list.change({ filters: { q: '' } }) } : null,
+            type && {
+              id: 'type',
+              label: t(`type.${type}`),
+              remove: () => list.change({ filters: { type: null } }),
+            },
+            showsAll
+              ? {
+                  id: 'centers',
+                  label: t('list.allCenters'),
+                  remove: () => list.change({ filters: { centers: null } }),
+                }
+              : null,
+          ]}
+        />
+      }
       foot={shown && <ListFoot list={list} pagination={shown.pagination} />}
     >
+      {acts.result}
       <DataTable<Organization>
         label={t('list.title')}
-        columns={columns}
+        columns={columns.shown}
+        density={columns.density}
+        saysKeys
+        selection={selection}
+        bulkActions={acts.buttons}
+        onSelectAll={selectAll({
+          selection,
+          records,
+          shown: shown?.items.length ?? 0,
+          fetchIds: () =>
+            fetchAll({ ...request, page: 1, size: SHARED_CONSTANTS.bulkLimit })
+              .unwrap()
+              .then(({ items }) => items.map(({ id }) => id))
+              .catch(() => null),
+        })}
         rows={shown?.items}
         nameOf={({ name }) => name}
+        summary={
+          shown?.pagination &&
+          t('list.count', { count: records, number: totalText(shown.pagination, format) })
+        }
         sort={list.sort}
         onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
         actionsFor={actionsFor}
@@ -128,6 +199,7 @@ export function OrganizationListPage() {
         }
       />
       {dialog}
+      {acts.dialog}
     </ListPage>
   );
 }
@@ -178,6 +250,26 @@ function ApprovalButton() {
     <LinkButton href={paths.organizations.approve()} size="md" variant="outlineSecondary">
       {waiting > 0 ? t('list.approveCount', { count: waiting }) : t('approve.title')}
     </LinkButton>
+  );
+}
+
+/** What can be done with the chosen organizations: what is decided one by one is decided with its reason. */
+function useOrganizationActs(selection: RowSelection, items: readonly Organization[]): BulkActs {
+  const { t } = useTranslation();
+  const [change] = useChangeManyMutation();
+  const decides = useAccessScope('organizations.approve') !== null;
+  const act = (id: 'approve' | 'archive', status: 'approved' | 'archived'): BulkAct => ({
+    id,
+    label: t(`bulk.${id}.label`),
+    title: (count) => t(`bulk.${id}.title`, { count }),
+    consequence: (count) => t(`bulk.${id}.text`, { count }),
+    danger: id === 'archive',
+    run: (ids) => change({ ids: [...ids], status }),
+  });
+  return useBulkActs(
+    selection,
+    [...(decides ? [act('approve', 'approved')] : []), act('archive', 'archived')],
+    (id) => items.find((one) => one.id === id)?.name ?? null,
   );
 }
 

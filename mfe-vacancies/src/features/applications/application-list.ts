@@ -4,7 +4,7 @@ import {
   type Application,
   type ApplicationFilter,
 } from '@samen/resources/vacancies';
-import { idFilter, oneFilter, type ListAddress } from '@samen/records';
+import { idFilter, oneFilter, textFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
 
 /** The parts of the list. */
@@ -13,7 +13,13 @@ export type Part = (typeof PARTS)[number];
 
 /** What the address of the list contains. `view` is one's own, for those who also decide on others'. */
 export const APPLICATION_RULES = {
-  filters: { status: oneFilter(PARTS), vacancy: idFilter, view: oneFilter(['mine']) },
+  filters: {
+    q: textFilter,
+    status: oneFilter(PARTS),
+    vacancy: idFilter,
+    view: oneFilter(['mine']),
+    centers: oneFilter(['all']),
+  },
   sorts: ['created_at'],
   // Who has waited longest comes first.
   defaultSort: 'created_at',
@@ -37,11 +43,13 @@ const FILTERS: Record<(typeof APPLICATION_STATES)[number], ApplicationFilter> = 
 
 /** The request of a page of the list: what one has sent in oneself, or what others have. */
 export function applicationRequest(list: ApplicationList, part: Part, own: boolean): ListRequest {
-  const { vacancy } = list.filters;
+  const { q, vacancy, centers } = list.filters;
   return {
     filter: {
       own,
       ...(part === 'all' ? {} : FILTERS[part]),
+      ...(q ? { q } : {}),
+      ...(centers === 'all' && !own ? { allCenters: true } : {}),
       ...(vacancy === null ? {} : { vacancyIdEq: vacancy }),
     },
     sort: list.wireSort,

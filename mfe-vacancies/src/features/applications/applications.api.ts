@@ -31,12 +31,14 @@ export const applicationsApi = defineEndpoints(
         method: 'GET',
         path: 'applications',
         filters: [
+          'q',
           'own',
           'status_eq',
           'status_null',
           'withdrawn_at_null',
           'waitlisted_at_null',
           'vacancy_id_eq',
+          'all_centers',
         ],
         sorts: ['created_at'],
       },
@@ -100,6 +102,7 @@ export const applicationsApi = defineEndpoints(
 
 export const {
   useListApplicationsQuery,
+  useLazyListApplicationsQuery,
   useGetApplicationQuery,
   useFindVacanciesQuery,
   useDecideApplicationMutation,

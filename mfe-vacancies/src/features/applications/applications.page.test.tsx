@@ -3,6 +3,7 @@ import type { RoleName } from '@samen/resources/shared';
 import { paginate } from '@samen/jsonapi';
 import {
   makeApplication,
+  makeOrganization,
   makeUser,
   makeVacancy,
   rejection,
@@ -287,4 +288,94 @@ it('requests nothing before it is known whose applications they are', async () =
   await act(async () => page.runtime.session.set({ ...page.runtime.session.get(), userState: 'loaded' }));
   await row('Taalmaatje');
   expect(page.requests()[0]?.get('filter[own]')).toBe('true');
+});
+
+describe('many at once', () => {
+  const organization = makeOrganization({ id: 'o1', type: 'NonProfit' });
+  const many = { ...staff, organization };
+  const BULK = 'PUT /api/v1/applications/bulk_update';
+  const choose = async (page: Awaited<ReturnType<typeof open>>, name: string) =>
+    page.user.click(await screen.findByRole('checkbox', { name }));
+  const two = listOf([{}, { name: 'Daan de Wit', vacancyTitle: 'Tuinhulp' }]);
+
+  it('are found by words, which stand in the address and in a chip', async () => {
+    const page = await open(many);
+    await using _api = page.api;
+    await row('Fatima El Amrani');
+    await page.user.type(
+      screen.getByRole('searchbox', { name: 'Zoek op naam, e-mail of vacature' }),
+      'noor{Enter}',
+    );
+    await waitFor(() => expect(page.requests().at(-1)?.get('filter[q]')).toBe('noor'));
+    expect(page.address()).toBe('?q=noor');
+    await page.user.click(screen.getByRole('button', { name: /“noor” verwijderen/ }));
+    expect(page.address()).toBe('');
+  });
+
+  it('get one decision, with its reason and the message as all will read it, after how many they are', async () => {
+    const page = await open(
+      many,
+      {},
+      { [LIST]: two, [BULK]: { data: null, meta: { updated: ['a1', 'a2'], failed: [] } } },
+    );
+    await using _api = page.api;
+    await choose(page, 'Fatima El Amrani, Taalmaatje selecteren');
+    await choose(page, 'Daan de Wit, Tuinhulp selecteren');
+    await page.user.click(screen.getByRole('button', { name: 'Afwijzen' }));
+    const dialog = await screen.findByRole('dialog', { name: '2 aanvragen afwijzen' });
+    expect(dialog).toHaveTextContent(/2 mensen krijgen meteen een melding en een mail/);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Wijs 2 aanvragen af' }));
+    expect(page.api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await page.user.selectOptions(within(dialog).getByRole('combobox', { name: /Reden/ }), 'filled');
+    await page.user.type(within(dialog).getByRole('textbox', { name: /Bericht/ }), 'Bedankt!');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Wijs 2 aanvragen af' }));
+    await waitFor(() =>
+      expect(page.api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        data: {
+          attributes: {
+            ids: ['a1', 'a2'],
+            status: 'rejected',
+            rejection_reason: 'filled',
+            message: 'Bedankt!',
+          },
+        },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/geselecteerd/)).toBeNull();
+  });
+
+  it('name who was left as they were and why, and leave them chosen', async () => {
+    const failed = [{ id: 'a2', code: 'stale_record', detail: 'Iemand was je voor.', errors: [] }];
+    const page = await open(
+      many,
+      {},
+      { [LIST]: two, [BULK]: { data: null, meta: { updated: ['a1'], failed } } },
+    );
+    await using _api = page.api;
+    await choose(page, 'Fatima El Amrani, Taalmaatje selecteren');
+    await choose(page, 'Daan de Wit, Tuinhulp selecteren');
+    await page.user.click(screen.getByRole('button', { name: 'Accepteren' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Accepteer 2 aanvragen' }));
+    expect(await screen.findByText('Daan de Wit, Tuinhulp: Iemand was je voor.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Daan de Wit/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Fatima/ })).not.toBeChecked();
+  });
+
+  it('are chosen as far as the filter finds them, where one decision reaches them all', async () => {
+    const page = await open(many, {}, { [LIST]: listOf([{}, { name: 'Daan de Wit' }], { records: 40 }) });
+    await using _api = page.api;
+    await choose(page, 'Fatima El Amrani, Taalmaatje selecteren');
+    await page.user.click(screen.getByRole('button', { name: 'Selecteer alle 40' }));
+    await waitFor(() => expect(page.requests().at(-1)?.get('page[size]')).toBe('100'));
+    expect(await screen.findAllByText('2 geselecteerd')).not.toEqual([]);
+  });
+
+  it('are not chosen by who does not decide', async () => {
+    const page = await open(mentor);
+    await using _api = page.api;
+    await row('Fatima El Amrani');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporteren' })).toBeNull();
+  });
 });

@@ -1,15 +1,46 @@
-import { LinkButton } from '@samen/design-system';
-import { usePageTitle, useSession } from '@samen/federation-kit';
-import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useListAddress } from '@samen/records';
-import { paths } from '@samen/resources/shared';
-import type { Application } from '@samen/resources/vacancies';
-import { APPLICATION_RULES, applicationRequest, OWN_RULES, PARTS, type Part } from './application-list.ts';
-import { useListApplicationsQuery } from './applications.api.ts';
+import { totalText } from '@samen/jsonapi';
+import { Button, LinkButton } from '@samen/design-system';
+import { useFormat, usePageTitle, useSession, useToasts } from '@samen/federation-kit';
+import {
+  BulkResult,
+  ColumnChooser,
+  DataTable,
+  ExportButton,
+  ListEmpty,
+  ListFoot,
+  ListPage,
+  ListTabs,
+  ListViews,
+  selectAll,
+  useListAddress,
+  useListColumns,
+  useRowSelection,
+} from '@samen/records';
+import { paths, scopeOf, SHARED_CONSTANTS, type BulkFailure } from '@samen/resources/shared';
+import type { Application, ApplicationDecision } from '@samen/resources/vacancies';
+import { useEffect, useState } from 'react';
+import { useExportApplicationsMutation } from '../../shared/list-acts.api.ts';
+import {
+  APPLICATION_RULES,
+  applicationRequest,
+  OWN_RULES,
+  PARTS,
+  type ApplicationList,
+  type Part,
+} from './application-list.ts';
+import { DecideManyDialog } from './decide-many-dialog.tsx';
+import { ApplicationChips, ApplicationTools } from './application-tools.tsx';
+import { useLazyListApplicationsQuery, useListApplicationsQuery } from './applications.api.ts';
 import { useOwnColumns, useReceivedColumns } from './list-columns.tsx';
 import { useWhose } from './use-whose.ts';
-import { VacancyFilter } from './vacancy-filter.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
+
+const NO_FILTERS = { q: '', vacancy: null, status: null, centers: null } as const;
+
+/** Whose they are and where they stand is said elsewhere. */
+const hasFilters = ({ filters: { q, vacancy, centers } }: ApplicationList): boolean =>
+  q !== '' || vacancy !== null || centers !== null;
 
 const nameOf = ({ name, vacancyTitle }: Application): string => `${name}, ${vacancyTitle}`;
 
@@ -23,6 +54,7 @@ export function ApplicationsPage() {
 function Applications() {
   const { t } = useTranslation();
   const { t: text } = useApplicationTexts();
+  const format = useFormat();
   const whose = useWhose();
   const isOwn = whose.shown === 'mine';
   const list = useListAddress(isOwn ? OWN_RULES : APPLICATION_RULES);
@@ -31,8 +63,20 @@ function Applications() {
   const { data, currentData, error, isFetching, refetch } = useListApplicationsQuery(
     applicationRequest(list, part, isOwn),
   );
-  const received = useReceivedColumns();
-  const own = useOwnColumns();
+  const { roles, organization } = useSession();
+  const scopeFor = (action: 'analytics.read' | 'applications.decide') =>
+    organization && scopeOf(action, roles, organization);
+  const received = useListColumns('applications', useReceivedColumns());
+  const own = useListColumns('own-applications', useOwnColumns());
+  const columns = isOwn ? own : received;
+  const decides = whose.shown === 'received' && scopeFor('applications.decide') !== null;
+  const many = useDecidingOnMany(data?.items ?? []);
+  const [fetchFile] = useExportApplicationsMutation();
+  const [fetchAll] = useLazyListApplicationsQuery();
+  const shownAddress = list.hrefFor({ page: list.page });
+  const { clear: clearChosen } = many;
+  // Nothing stays chosen that is not in sight.
+  useEffect(() => clearChosen(), [clearChosen, shownAddress]);
   const records = data?.pagination?.records ?? 0;
   const title = text(`title.${whose.shown}`);
   usePageTitle(title);
@@ -47,31 +91,71 @@ function Applications() {
     href: list.hrefFor({ filters: { status: one === usual ? null : one } }),
     isCurrent: part === one,
   }));
-  const clear = () => list.change({ filters: { status: null, vacancy: null } });
   return (
     <ListPage
       title={title}
       lead={text(`lead.${whose.shown}`)}
       action={
-        whose.other && (
-          <LinkButton
-            variant="outlineSecondary"
-            size="md"
-            href={list.hrefFor({ filters: { view: isOwn ? null : 'mine', vacancy: null, status: null } })}
-          >
-            {text(`title.${whose.other}`)}
-          </LinkButton>
-        )
+        <>
+          {decides && scopeFor('analytics.read') !== null && (
+            <ExportButton
+              fileName="applications.csv"
+              fetchFile={() => fetchFile(applicationRequest(list, part, isOwn))}
+            />
+          )}
+          {whose.other && (
+            <LinkButton
+              variant="outlineSecondary"
+              size="md"
+              href={list.hrefFor({ filters: { ...NO_FILTERS, view: isOwn ? null : 'mine' }, saved: null })}
+            >
+              {text(`title.${whose.other}`)}
+            </LinkButton>
+          )}
+        </>
       }
       tabs={<ListTabs label={text('parts')} items={tabs} />}
-      tools={whose.shown === 'received' && <VacancyFilter list={list} />}
+      tools={<ApplicationTools list={list} shown={whose.shown} />}
+      shown={
+        <>
+          <ListViews name="applications" list={list} columns={columns} />
+          <ColumnChooser columns={columns} />
+        </>
+      }
+      chips={<ApplicationChips list={list} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
+      <BulkResult failed={many.failed} nameOf={many.nameOf} />
       <DataTable
         label={title}
-        columns={isOwn ? own : received}
+        columns={columns.shown}
+        density={columns.density}
+        saysKeys
+        {...(decides
+          ? {
+              selection: many.selection,
+              bulkActions: many.buttons,
+              onSelectAll: selectAll({
+                selection: many.selection,
+                records,
+                shown: data?.items.length ?? 0,
+                fetchIds: () =>
+                  fetchAll({
+                    ...applicationRequest(list, part, isOwn),
+                    page: 1,
+                    size: SHARED_CONSTANTS.bulkLimit,
+                  })
+                    .unwrap()
+                    .then(({ items }) => items.map(({ id }) => id))
+                    .catch(() => null),
+              }),
+            }
+          : {})}
         rows={error ? currentData?.items : data?.items}
         nameOf={nameOf}
+        summary={
+          data?.pagination && text('count', { count: records, number: totalText(data.pagination, format) })
+        }
         sort={list.sort}
         onSort={(sort) => list.change({ sort: { ...list.sort, descending: sort.descending } })}
         error={error}
@@ -79,7 +163,7 @@ function Applications() {
         isStale={isFetching && currentData === undefined}
         empty={
           <ListEmpty
-            list={{ ...list, isFiltered: part !== usual || list.filters.vacancy !== null, clear }}
+            list={{ ...list, isFiltered: list.isFiltered && (part !== usual || hasFilters(list)) }}
             records={records}
             title={text(`none.${whose.shown}`)}
             action={isOwn && <LinkButton href={paths.vacancies.search()}>{text('toBank')}</LinkButton>}
@@ -88,6 +172,58 @@ function Applications() {
           </ListEmpty>
         }
       />
+      {many.dialog}
     </ListPage>
   );
+}
+
+/** What is chosen of the list, and one decision on all of it. */
+function useDecidingOnMany(items: readonly Application[]) {
+  const { t: text } = useApplicationTexts();
+  const toasts = useToasts();
+  const selection = useRowSelection();
+  const [deciding, setDeciding] = useState<{
+    ids: readonly string[];
+    status: ApplicationDecision['status'];
+  } | null>(null);
+  const [failed, setFailed] = useState<readonly BulkFailure[]>([]);
+  const STEPS = [
+    ['accepted', text('acceptSelected')],
+    ['rejected', text('rejectSelected')],
+  ] as const;
+  return {
+    selection,
+    failed,
+    clear: selection.clear,
+    nameOf: (id: string) => {
+      const found = items.find((one) => one.id === id);
+      return found ? nameOf(found) : null;
+    },
+    buttons: (ids: readonly string[]) =>
+      STEPS.map(([status, label]) => (
+        <Button
+          key={status}
+          variant="tertiary"
+          size="sm"
+          disabled={ids.length > SHARED_CONSTANTS.bulkLimit}
+          onClick={() => setDeciding({ ids, status })}
+        >
+          {label}
+        </Button>
+      )),
+    dialog: deciding && (
+      <DecideManyDialog
+        {...deciding}
+        onClose={() => setDeciding(null)}
+        onDecided={(outcome) => {
+          setDeciding(null);
+          selection.set(outcome.updated, false);
+          setFailed(outcome.failed);
+          const count = outcome.updated.length;
+          if (count > 0)
+            toasts.add({ color: 'success', title: text(`many.done.${deciding.status}`, { count }) });
+        }}
+      />
+    ),
+  };
 }

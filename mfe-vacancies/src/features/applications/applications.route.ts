@@ -1,10 +1,11 @@
 import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
+import { listScreen } from '../../shared/list-screen.ts';
 import { applicationsApi } from './applications.api.ts';
 
 export const applicationsRoute = defineRoute({
   path: paths.applications.list.pattern,
-  Component: lazyPage(() => import('./applications.page.tsx').then((module) => module.ApplicationsPage)),
+  Component: listScreen(() => import('./applications.page.tsx').then((module) => module.ApplicationsPage)),
 });
 
 export const applicationRoute = defineRoute({

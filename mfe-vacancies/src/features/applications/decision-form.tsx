@@ -1,7 +1,6 @@
 import { asProblem, type Problem } from '@samen/api-client';
 import {
   DECISION_LENGTH,
-  REJECTION_REASONS,
   type Application,
   type ApplicationDecision,
   shownApplicationState,
@@ -15,15 +14,13 @@ import { useApplicationTexts } from './use-application-texts.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
-import { reasonKey } from './reason-key.ts';
+import { CHOSEN_REASONS, reasonKey } from './reason-key.ts';
 
 interface Values {
   rejectionReason: string;
   message: string;
 }
 
-/** Reasons that people choose; the others are given where an organization or a vacancy ends. */
-const CHOSEN = REJECTION_REASONS.filter((reason) => reason !== 'organization_archived');
 type Status = ApplicationDecision['status'];
 
 interface DecisionFormProps {
@@ -56,7 +53,9 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
       decision: {
         status,
         message: message.trim() || null,
-        ...(status === 'rejected' ? { rejectionReason: rejectionReason as (typeof CHOSEN)[number] } : {}),
+        ...(status === 'rejected'
+          ? { rejectionReason: rejectionReason as (typeof CHOSEN_REASONS)[number] }
+          : {}),
         // Without a version it decides what no one has decided yet.
         ...(state === 'new' ? {} : { lockVersion }),
       },
@@ -138,7 +137,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
         <Select
           {...form.field('rejectionReason')}
           placeholder={text('form.choose')}
-          options={CHOSEN.map((value) => ({ value, label: text(reasonKey(application, value)) }))}
+          options={CHOSEN_REASONS.map((value) => ({ value, label: text(reasonKey(application, value)) }))}
         />
       )}
       <Textarea

@@ -1,4 +1,4 @@
-import type { Application } from '@samen/resources/vacancies';
+import { REJECTION_REASONS, type Application } from '@samen/resources/vacancies';
 
 type Reason = NonNullable<Application['rejectionReason']>;
 
@@ -7,3 +7,6 @@ export const reasonKey = ({ vacancy }: Pick<Application, 'vacancy'>, reason: Rea
   vacancy?.vacancyType === 'activity'
     ? (`activityReasons.${reason}` as const)
     : (`reasons.${reason}` as const);
+
+/** Reasons that people choose; the others are given where an organization or a vacancy ends. */
+export const CHOSEN_REASONS = REJECTION_REASONS.filter((reason) => reason !== 'organization_archived');

@@ -1,14 +1,11 @@
-import { Button } from '@samen/design-system';
 import { Combobox } from '@samen/records';
 import { useState } from 'react';
-import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
 import type { ApplicationList } from './application-list.ts';
 import { useFindVacanciesQuery, useListApplicationsQuery } from './applications.api.ts';
 
 /** Only the applications for one vacancy. */
 export function VacancyFilter({ list }: { list: ApplicationList }) {
-  const { t } = useTranslation();
   const { t: text } = useApplicationTexts();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useFindVacanciesQuery(typed);
@@ -18,32 +15,21 @@ export function VacancyFilter({ list }: { list: ApplicationList }) {
   const isListed = found.some(({ value }) => value === vacancy);
   const choices = vacancy && chosen && !isListed ? [{ value: vacancy, label: chosen }, ...found] : found;
   return (
-    <>
-      <Combobox
-        label={text('vacancy')}
-        hideLabel
-        placeholder={text('allVacancies')}
-        choices={choices}
-        value={vacancy}
-        onChange={(id) => list.change({ filters: { vacancy: id } })}
-        onSearch={setTyped}
-        isSearching={isFetching}
-      />
-      {(vacancy !== null || list.filters.status !== null) && (
-        <Button
-          variant="tertiary"
-          size="md"
-          onClick={() => list.change({ filters: { vacancy: null, status: null } })}
-        >
-          {t('common:list.clearFilters')}
-        </Button>
-      )}
-    </>
+    <Combobox
+      label={text('vacancy')}
+      hideLabel
+      placeholder={text('allVacancies')}
+      choices={choices}
+      value={vacancy}
+      onChange={(id) => list.change({ filters: { vacancy: id } })}
+      onSearch={setTyped}
+      isSearching={isFetching}
+    />
   );
 }
 
 /** The title of a vacancy that the address names, from one of its applications. */
-function useChosenTitle(id: string | null): string | null {
+export function useChosenTitle(id: string | null): string | null {
   const filter = { vacancyIdEq: id ?? '' };
   const { data } = useListApplicationsQuery({ filter, size: 10 }, { skip: id === null });
   return data?.items[0]?.vacancyTitle ?? null;

@@ -6,7 +6,15 @@ import type { BulkFailure, Vacancy } from '@samen/resources/vacancies';
 import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
 import { useMediaQuery } from '@samen/records/map';
-import { DataTable, ListEmpty, ListPage, ListTabs, useRowSelection, type Column } from '@samen/records';
+import {
+  DataTable,
+  ListChips,
+  ListEmpty,
+  ListPage,
+  ListTabs,
+  useRowSelection,
+  type Column,
+} from '@samen/records';
 import { useLocation } from '@samen/router';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,6 +24,7 @@ import { managedRequest } from '../../shared/managed-list.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useManageTexts } from '../../shared/use-manage-texts.ts';
 import { useBulkTexts } from './use-bulk-texts.ts';
+import { useListChips } from '../../shared/use-list-chips.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
@@ -37,6 +46,7 @@ export function VacancyBulkEditPage() {
   const toasts = useToasts();
   const { state } = useLocation() as { state: { ids?: readonly string[] } | null };
   const list = useManagedList();
+  const chips = useListChips(list);
   const { data, currentData, error, isFetching, refetch } = useListManagedQuery(
     managedRequest({ ...list, page: 1 }, CONSTANTS.adminPageSize),
   );
@@ -80,6 +90,7 @@ export function VacancyBulkEditPage() {
         }
         tabs={<ListTabs label={manageText('parts')} items={parts} />}
         tools={<ListTools list={list} />}
+        chips={<ListChips list={list} chips={chips} />}
       >
         {outcome.error !== undefined && (
           <Note tone="danger" announce>

@@ -3,10 +3,24 @@ import { paths, scopeOf } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useSite } from '@samen/federation-kit';
-import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useRowSelection } from '@samen/records';
+import {
+  ColumnChooser,
+  DataTable,
+  ExportButton,
+  ListChips,
+  ListEmpty,
+  ListFoot,
+  ListPage,
+  ListTabs,
+  ListViews,
+  useListColumns,
+  useRowSelection,
+} from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { PencilLine, Plus } from 'lucide-react';
 import { useEffect } from 'react';
+import { useExportVacanciesMutation } from '../../shared/list-acts.api.ts';
+import { useListChips } from '../../shared/use-list-chips.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { useListManagedQuery } from '../../shared/manage.api.ts';
 import { managedRequest } from '../../shared/managed-list.ts';
@@ -30,7 +44,13 @@ export function VacancyListPage() {
   const list = useManagedList();
   const { data, currentData, error, isFetching, refetch } = useListManagedQuery(managedRequest(list));
   const parts = useParts(list);
-  const columns = useVacancyColumns();
+  const columns = useListColumns(
+    'vacancies',
+    useVacancyColumns({ withCenter: list.filters.centers === 'all' }),
+  );
+  const chips = useListChips(list);
+  const [fetchFile] = useExportVacanciesMutation();
+  const mayExport = organization !== null && scopeOf('analytics.read', roles, organization) !== null;
   const { itemsFor, dialog } = useVacancyActions();
   const selection = useRowSelection();
   const mayEdit = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
@@ -59,24 +79,38 @@ export function VacancyListPage() {
     <ListPage
       title={t('manage.title')}
       action={
-        mayEdit && (
-          <>
-            {features.activities && (
-              <LinkButton href={paths.activityOverview()} size="md" variant="outlineSecondary">
-                {t('calendar.overview')}
-              </LinkButton>
-            )}
-            {add}
-          </>
-        )
+        <>
+          {mayExport && (
+            <ExportButton fileName="vacancies.csv" fetchFile={() => fetchFile(managedRequest(list))} />
+          )}
+          {mayEdit && (
+            <>
+              {features.activities && (
+                <LinkButton href={paths.activityOverview()} size="md" variant="outlineSecondary">
+                  {t('calendar.overview')}
+                </LinkButton>
+              )}
+              {add}
+            </>
+          )}
+        </>
       }
       tabs={<ListTabs label={manageText('parts')} items={parts} />}
       tools={<ListTools list={list} />}
+      shown={
+        <>
+          <ListViews name="vacancies" list={list} columns={columns} />
+          <ColumnChooser columns={columns} />
+        </>
+      }
+      chips={<ListChips list={list} chips={chips} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
       <DataTable
         label={t('manage.title')}
-        columns={columns}
+        columns={columns.shown}
+        density={columns.density}
+        saysKeys
         rows={error ? currentData?.items : data?.items}
         nameOf={titleOf}
         sort={list.sort}

@@ -1,7 +1,8 @@
 import { paths } from '@samen/resources/shared';
-import { defineRoute, lazyPage } from '@samen/federation-kit';
+import { defineRoute } from '@samen/federation-kit';
+import { listScreen } from '../../shared/list-screen.ts';
 
 export const vacancyListRoute = defineRoute({
   path: paths.vacancies.list.pattern,
-  Component: lazyPage(() => import('./vacancy-list.page.tsx').then((module) => module.VacancyListPage)),
+  Component: listScreen(() => import('./vacancy-list.page.tsx').then((module) => module.VacancyListPage)),
 });

@@ -12,6 +12,10 @@ export interface ListPageProps {
   tabs?: ReactNode;
   /** `ListSearch` and further filters. */
   tools?: ReactNode;
+  /** How the list is shown: `ListViews` and `ColumnChooser`, at the end of the line of the tools. */
+  shown?: ReactNode;
+  /** `ListChips`. */
+  chips?: ReactNode;
   /** The table, with what stands in its place while there are no rows. */
   children: ReactNode;
   /** `ListFoot`. */
@@ -19,7 +23,7 @@ export interface ListPageProps {
 }
 
 /** A list of records: title and primary action, parts, search and filters, the table, the pages. */
-export function ListPage({ title, lead, action, tabs, tools, children, foot }: ListPageProps) {
+export function ListPage({ title, lead, action, tabs, children, ...parts }: ListPageProps) {
   return (
     <Container>
       <Page>
@@ -31,19 +35,29 @@ export function ListPage({ title, lead, action, tabs, tools, children, foot }: L
           {action && <Actions>{action}</Actions>}
         </Top>
         {tabs}
-        <ListParts tools={tools} foot={foot}>
-          {children}
-        </ListParts>
+        <ListParts {...parts}>{children}</ListParts>
       </Page>
     </Container>
   );
 }
 
 /** What to search by, the table and its pages: a list, on a screen that has its heading. */
-export function ListParts({ tools, children, foot }: Pick<ListPageProps, 'tools' | 'children' | 'foot'>) {
+export function ListParts({
+  tools,
+  shown,
+  chips,
+  children,
+  foot,
+}: Pick<ListPageProps, 'tools' | 'shown' | 'chips' | 'children' | 'foot'>) {
   return (
     <>
-      {tools && <Tools>{tools}</Tools>}
+      {(tools || shown) && (
+        <Bar>
+          {tools && <Tools>{tools}</Tools>}
+          {shown && <Shown>{shown}</Shown>}
+        </Bar>
+      )}
+      {chips}
       {children}
       {foot}
     </>
@@ -76,13 +90,32 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 8px 12px;
+`;
+
+const Shown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+  margin-inline-start: auto;
+`;
+
 const Tools = styled.div`
+  flex: 1 1 320px;
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   gap: 8px 12px;
 
   ${below.sm} {
+    flex-basis: 100%;
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
 

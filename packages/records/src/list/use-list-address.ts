@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@samen/router';
 import { useMemo } from 'react';
 import {
+  idFilter,
   listQuery,
   readList,
   writeSort,
@@ -10,17 +11,26 @@ import {
   type ListState,
 } from './list-address.ts';
 
+/** The parameter of the address that names the view. */
+const SAVED = 'saved';
+
 /** Part of a list's state; what is left out stays as it is, except the page, which becomes the first. */
 export interface ListChange<Kinds extends FilterKinds, By extends string> extends Partial<
   Omit<ListState<Kinds, By>, 'filters'>
 > {
   filters?: Partial<FilterValues<Kinds>>;
+  /** The saved view that it is from then on; null for none. */
+  saved?: string | null;
 }
 
 export interface ListAddress<
   Kinds extends FilterKinds = FilterKinds,
   By extends string = string,
 > extends ListState<Kinds, By> {
+  /** The id of the saved view that it began as; null without one. */
+  saved: string | null;
+  /** The query string of the filters, the order and the size, without `?`: what a view stores. */
+  query: string;
   /** As the API takes it: `-updated_at`. */
   wireSort: string;
   /** A filter is in use, so an empty list is no reason to say that there is nothing yet. */
@@ -43,23 +53,33 @@ export function useListAddress<Kinds extends FilterKinds, By extends string>(
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
-    const state = readList(new URLSearchParams(search), rules);
+    const parameters = new URLSearchParams(search);
+    const state = readList(parameters, rules);
+    const saved = idFilter.read(parameters.getAll(SAVED));
     const none = Object.fromEntries(
       Object.entries(rules.filters).map(([name, kind]) => [name, kind.none]),
     ) as FilterValues<Kinds>;
-    const hrefFor = ({ filters, ...rest }: ListChange<Kinds, By>) =>
-      `${pathname}${listQuery({ ...state, page: 1, ...rest, filters: { ...state.filters, ...filters } }, rules)}`;
+    const hrefFor = ({ filters, saved: next = saved, ...rest }: ListChange<Kinds, By>) => {
+      const query = listQuery(
+        { ...state, page: 1, ...rest, filters: { ...state.filters, ...filters } },
+        rules,
+      );
+      if (next === null) return `${pathname}${query}`;
+      return `${pathname}${query}${query ? '&' : '?'}${SAVED}=${next}`;
+    };
     const change = (part: ListChange<Kinds, By>, { replace = false } = {}) =>
       void navigate(hrefFor(part), { replace, preventScrollReset: true });
     return {
       ...state,
+      saved,
+      query: listQuery({ ...state, page: 1 }, rules).slice(1),
       wireSort: writeSort(state.sort),
       isFiltered: Object.entries(rules.filters).some(
         ([name, kind]) => kind.write(state.filters[name]).length > 0,
       ),
       hrefFor,
       change,
-      clear: () => change({ filters: none }),
+      clear: () => change({ filters: none, saved: null }),
     };
   }, [navigate, pathname, search, rules]);
 }

@@ -23,3 +23,7 @@ export interface TableSort {
   by: string;
   descending: boolean;
 }
+
+/** How high the rows of a table are. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];

@@ -1,14 +1,16 @@
 import { problemText } from '@samen/api-client';
 import { ProblemNotice, type MenuItem } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useListTexts } from '../list/use-list-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { Column, TableSort } from './columns.ts';
+import type { Column, Density, TableSort } from './columns.ts';
 import { useRangeToggle, type RowSelection } from './row-selection.ts';
+import { pressedInTable } from './row-keys.ts';
 import { PlainBody, VirtualBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { TableContainer, Line, Summary, Table } from './table-styles.ts';
+import { Keys, TableContainer, Line, Summary, Table } from './table-styles.ts';
 
 /** From here on only the rows near the window are rendered. */
 const MANY = 100;
@@ -39,6 +41,10 @@ export interface DataTableProps<Row extends { id: string }> {
   onRetry?: () => void;
   /** The rows are of an earlier question, the next ones on their way. */
   isStale?: boolean;
+  /** Says below the table which keys it has; of a list with a search. */
+  saysKeys?: boolean;
+  /** How high the rows are; `comfortable` where nothing is said. */
+  density?: Density;
   /** In place of the table when there is no row. */
   empty?: ReactNode;
 }
@@ -46,7 +52,10 @@ export interface DataTableProps<Row extends { id: string }> {
 /** Records in rows: sorted by their headers, chosen, acted on; below 720 px each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
+  const { t: text } = useListTexts();
+  const hintId = useId();
   const { label, columns, rows, error, onRetry, isStale = false, empty, summary } = props;
+  const { selection, density, saysKeys = false } = props;
   if (error && !rows)
     return (
       <ProblemNotice
@@ -58,11 +67,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       />
     );
   if (rows && rows.length === 0 && empty) return empty;
+  const hasKeys = saysKeys && (rows?.length ?? 0) > 1;
   return (
     <TableContainer>
       <TopLine {...props} summary={summary} />
       <Table
         aria-label={label}
+        aria-describedby={hasKeys ? hintId : undefined}
+        data-density={density}
+        onKeyDown={(event) => pressedInTable(event, selection)}
         aria-busy={isStale || !rows || undefined}
         aria-rowcount={rows && rows.length > MANY ? rows.length + 1 : undefined}
         $isStale={isStale}
@@ -71,6 +84,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <TableHead {...props} rows={rows ?? []} />
         {rows ? <Body {...props} rows={rows} /> : <TableSkeleton columns={columnCount(props, columns)} />}
       </Table>
+      {hasKeys && <Keys id={hintId}>{text(selection ? 'keysSelect' : 'keys')}</Keys>}
     </TableContainer>
   );
 }

@@ -74,6 +74,7 @@ function RowLayout<Row extends { id: string }>({
     <BodyRow
       ref={measure}
       data-index={index}
+      data-row-id={row.id}
       // The head is the first row.
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={isSelected || undefined}
@@ -82,6 +83,7 @@ function RowLayout<Row extends { id: string }>({
       onClick={(event) => {
         if (!closesMenu.current && !selection?.ids().length) openRecord(event);
       }}
+      onAuxClick={openApart}
       // Before the menu receives it: a click beside one only closes it.
       onPointerDownCapture={() => {
         closesMenu.current = document.querySelector('[role="menu"]') !== null;
@@ -106,16 +108,28 @@ function RowLayout<Row extends { id: string }>({
 /** What does something of its own; a menu lies elsewhere in the page, but its clicks pass here. */
 const CONTROLS = 'a, button, input, label, [role], [data-select-cell]';
 
-/** Follows the link of the row's title from anywhere in the row, in a new tab with the keys that links have for that. */
-function openRecord({ currentTarget, target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
+/** The link of the row that was clicked beside its controls. */
+function openedBy({ currentTarget, target }: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   const isInside = (node: Element | null) => node !== null && currentTarget.contains(node);
-  if (!(target instanceof Element) || !isInside(target) || isInside(target.closest(CONTROLS))) return;
+  if (!(target instanceof Element) || !isInside(target) || isInside(target.closest(CONTROLS))) return null;
+  return currentTarget.querySelector<HTMLAnchorElement>('th a[href]');
+}
+
+/** The middle button opens it in a tab of its own, as it does on a link. */
+function openApart(event: MouseEvent<HTMLElement>) {
+  const link = event.button === 1 ? openedBy(event) : null;
+  if (!link) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+/** Follows the link of the row's title from anywhere in the row, in a new tab with the keys that links have for that. */
+function openRecord(event: MouseEvent<HTMLElement>) {
+  const { ctrlKey, metaKey, shiftKey } = event;
   if (window.getSelection()?.isCollapsed === false) return;
-  currentTarget
-    .querySelector('th a[href]')
-    ?.dispatchEvent(
-      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-    );
+  openedBy(event)?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
 }
 
 function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {

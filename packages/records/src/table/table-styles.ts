@@ -46,6 +46,17 @@ export const Table = styled.table<{ $isStale: boolean }>`
   }
 `;
 
+/** What can be done by keys; on a phone there are none. */
+export const Keys = styled.p`
+  margin-top: 8px;
+  color: var(--text-muted);
+  font-size: var(--fs-xs);
+
+  @media (hover: none) {
+    ${hidden}
+  }
+`;
+
 export const Head = styled.thead`
   ${CARDS} {
     display: block;
@@ -140,6 +151,13 @@ export const BodyRow = styled.tr<{ $hasCheckbox: boolean }>`
 const bodyCell = css`
   height: 48px;
   padding: 4px 12px;
+
+  @container (min-width: 720px) {
+    [data-density='compact'] & {
+      height: 36px;
+      padding-block: 0;
+    }
+  }
   border-bottom: 1px solid var(--border);
   font-weight: inherit;
   vertical-align: middle;

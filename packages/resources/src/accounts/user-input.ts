@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { BulkIds } from '../shared/bulk.ts';
 import { ROLES } from '../shared/permissions.ts';
 import { Id, LockVersion, Trap } from '../shared/fields.ts';
 import { NewAccount, person } from '../shared/new-account.ts';
@@ -47,6 +48,10 @@ export type UserChanges = Static<typeof UserChanges>;
 /** Attributes of `PUT users/{id}/status`. */
 export const UserStatusChange = Type.Object({ status: Type.Enum(['active', 'inactive', 'archived']) });
 export type UserStatusChange = Static<typeof UserStatusChange>;
+
+/** Attributes of `PUT users/bulk_update`: one change of many accounts. */
+export const UserBulkUpdate = Type.Object({ ids: BulkIds, status: UserStatusChange.properties.status });
+export type UserBulkUpdate = Static<typeof UserBulkUpdate>;
 
 /** Attributes of `PUT users/{id}/add_role` and `DELETE users/{id}/remove_role`. */
 export const RoleChange = Type.Object({ role: Type.Enum([...ROLES]), organizationId: Id });

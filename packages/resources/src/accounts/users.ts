@@ -91,7 +91,13 @@ const declared = declareResource('users', {
     avatar: one('uploads', { from: 'avatarId', see: 'oneself' }),
     impersonator: one('users', { from: 'impersonatorId', see: 'oneself' }),
   },
-  filters: { q: filter('text'), withRole: filter('text'), organizationIdEq: filter('id') },
+  filters: {
+    q: filter('text'),
+    withRole: filter('text'),
+    organizationIdEq: filter('id'),
+    /** For those who manage the whole tenant: `false` is the people of the centre of the site. */
+    allCenters: filter('flag'),
+  },
   sorts: ['name', 'createdAt', 'lastSignInAt'],
   includes: ['roles', 'organizations'],
 });

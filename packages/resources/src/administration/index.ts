@@ -13,6 +13,7 @@ export * from './internal-notes.ts';
 export * from './note-length.ts';
 export * from './retention-periods.ts';
 export * from './search-results.ts';
+export * from './saved-views.ts';
 export * from './waiting-counts.ts';
 export * from './work-items.ts';
 export * from './work-kinds.ts';

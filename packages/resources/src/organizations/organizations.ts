@@ -23,6 +23,7 @@ import {
   type Values,
 } from '@samen/jsonapi/declaration';
 import type { Address, AddressInput } from '../shared/address.ts';
+import { BulkIds } from '../shared/bulk.ts';
 import { Id, LockVersion } from '../shared/fields.ts';
 import type { NewAccount } from '../shared/new-account.ts';
 import { nullable } from '../shared/nullable.ts';
@@ -217,6 +218,14 @@ export const OrganizationStatusChange = Type.Object({
   lockVersion: optional(LockVersion),
 });
 export type OrganizationStatusChange = Static<typeof OrganizationStatusChange>;
+
+/** Attributes of `PUT organizations/bulk_update`: one change of many. With `denied` all get the same reason. */
+export const OrganizationBulkUpdate = Type.Object({
+  ids: BulkIds,
+  status: Type.Enum(['approved', 'denied', 'archived']),
+  denialReason: OrganizationStatusChange.properties.denialReason,
+});
+export type OrganizationBulkUpdate = Static<typeof OrganizationBulkUpdate>;
 
 /** Attributes of `PUT organizations/{id}/move`. */
 export const OrganizationMove = Type.Object({

@@ -5,6 +5,7 @@ export const CONTRACT: ContractRange = { min: 2, max: 3 };
 
 export * from './activity.ts';
 export * from './address.ts';
+export * from './bulk.ts';
 export * from './center-designs.ts';
 export * from './center-profile-input.ts';
 export * from './center-profiles.ts';

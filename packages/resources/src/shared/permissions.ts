@@ -132,6 +132,11 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
     mentor: 'students',
   },
+  'saved_views.share': {
+    admin: 'organization',
+    center_superuser: 'organization',
+    organization_superuser: 'organization',
+  },
   'users.impersonate': { admin: 'root', center_superuser: 'center' },
   'uploads.edit': {
     admin: 'byOrganization',

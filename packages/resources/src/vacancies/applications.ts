@@ -17,6 +17,7 @@ import {
   type New,
 } from '@samen/jsonapi/declaration';
 import { VERSIONED } from '../shared/versioned.ts';
+import { BulkIds } from '../shared/bulk.ts';
 import { FORMATS, LockVersion } from '../shared/fields.ts';
 import type { User } from '../accounts/users.ts';
 import { EXPECTED_DECISION } from './expected-decision.ts';
@@ -117,6 +118,8 @@ const declared = declareResource('applications', {
     conversation: one('conversations', { from: 'conversationId' }),
   },
   filters: {
+    /** Letters of the applicant's name or address, or of the title of the vacancy. */
+    q: filter('text'),
     vacancyOrganizationIdEq: filter('id'),
     /** Only those that the caller sent in. */
     own: filter('flag'),
@@ -160,6 +163,15 @@ export const ApplicationDecision = Type.Object({
   lockVersion: Type.Optional(LockVersion),
 });
 export type ApplicationDecision = Static<typeof ApplicationDecision>;
+
+/** Attributes of `PUT applications/bulk_update`: one decision on many, of what is not decided yet. */
+export const ApplicationBulkUpdate = Type.Object({
+  ids: BulkIds,
+  status: ApplicationDecision.properties.status,
+  rejectionReason: ApplicationDecision.properties.rejectionReason,
+  message: ApplicationDecision.properties.message,
+});
+export type ApplicationBulkUpdate = Static<typeof ApplicationBulkUpdate>;
 
 /**
  * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { boundsOf, type Changes, type New } from '@samen/jsonapi/declaration';
 import type { AddressInput } from '../shared/address.ts';
+import { BulkIds } from '../shared/bulk.ts';
 import { Id, LockVersion } from '../shared/fields.ts';
 import { nullable } from '../shared/nullable.ts';
 import { Vacancies, VACANCY_STATUSES } from './vacancies.ts';
@@ -70,7 +71,7 @@ export type VacancyCopy = Static<typeof VacancyCopy>;
  * `meta.failed`, those whose rules refused it. An id that is not the caller's to edit is 404 and nothing changes.
  */
 export const VacancyBulkUpdate = Type.Object({
-  ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  ids: BulkIds,
   status: Type.Optional(Type.Enum([...VACANCY_STATUSES])),
   expiresAt: Type.Optional(Type.String({ format: 'date' })),
   contactPersonId: Type.Optional(Id),
@@ -80,10 +81,4 @@ export const VacancyBulkUpdate = Type.Object({
 });
 export type VacancyBulkUpdate = Static<typeof VacancyBulkUpdate>;
 
-/** One vacancy that a bulk update left as it was: the code of the rejection, and its field errors. */
-export interface BulkFailure {
-  id: string;
-  code: string;
-  detail: string;
-  errors: { code: string; pointer: string }[];
-}
+export type { BulkFailure } from '../shared/bulk.ts';

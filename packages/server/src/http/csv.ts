@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** The type of a response that is a table. */
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
@@ -19,3 +21,11 @@ function cell(text: string): string {
 
 /** A row of a table, in which nothing runs. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** Sends a table as a file of this name. */
+export const sendCsv = (reply: FastifyReply, name: string, csv: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type(CSV_TYPE)
+    .send(csv);

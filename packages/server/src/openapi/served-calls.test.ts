@@ -10,6 +10,10 @@ const served = servedCalls(
       responses: { one: 'sheds' },
       query: { filters: ['size_eq'], includes: ['owner'], others: ['radius'] },
     }),
+    entry('GET', '/api/v1/trees/export.csv', {
+      responses: { file: 'text/csv' },
+      query: { filters: ['kind_in'], sorts: ['name'] },
+    }),
     entry('GET', '/platform/v1/history', {
       schema: { querystring: Type.Object({ remote: Type.Optional(Type.String()) }) },
     }),
@@ -38,6 +42,11 @@ it('knows what a list takes of its declaration, and what every list takes', () =
 it('knows that one record has no filters and no order', () => {
   const one = served('GET', '/api/v1/trees/:id');
   expect([one?.filters('kind_in'), one?.filters('id_in'), one?.sorts('id')]).toEqual([false, false, false]);
+});
+
+it('knows that a file has the filters and the order of its list', () => {
+  const file = served('GET', '/api/v1/trees/export.csv');
+  expect([file?.filters('kind_in'), file?.sorts('name'), file?.sorts('height')]).toEqual([true, true, false]);
 });
 
 it('knows what a call says itself that it takes, also outside of the API', () => {

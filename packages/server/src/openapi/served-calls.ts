@@ -18,7 +18,10 @@ function takenBy(entry: InventoryEntry, types: ResourceTypes): ServedCall {
     includes = [],
     others = [],
   } = isApi ? queryTaken(entry, types) : {};
-  const isList = isApi && declaredResponses(entry, types).some((response) => 'many' in response);
+  const responses = isApi ? declaredResponses(entry, types) : [];
+  const isList = responses.some((response) => 'many' in response);
+  // A file has the rows of a list, in its order.
+  const isOrdered = isList || responses.some((response) => 'file' in response);
   const ofLists = (list: keyof typeof OF_LISTS) => (isList ? OF_LISTS[list] : []);
   const oneOf = (...existing: (readonly string[])[]) => {
     const names = new Set(existing.flat());
@@ -27,7 +30,7 @@ function takenBy(entry: InventoryEntry, types: ResourceTypes): ServedCall {
   const isFilter = oneOf(filters, ofLists('filters'));
   return {
     filters: (name) => isFilter(name) || (takesFilter?.(name) ?? false),
-    sorts: oneOf(isList ? sorts : [], ofLists('sorts')),
+    sorts: oneOf(isOrdered ? sorts : [], ofLists('sorts')),
     includes: oneOf(includes),
     parameters: oneOf(others, namesIn(entry.schema.querystring ?? {})),
   };

@@ -17,6 +17,7 @@ export interface ForeignRecords {
   profileReplyId: string;
   callOutId: string;
   savedSearchId: string;
+  savedViewId: string;
   internalNoteId: string;
   exportId: string;
   userId: string;
@@ -67,6 +68,7 @@ export async function foreignRecords(
     notificationId,
     conversationId,
     savedSearchId,
+    savedViewId,
     internalNoteId,
     uploadId,
     exportId,
@@ -143,6 +145,10 @@ export async function foreignRecords(
       VALUES (${tenantId}, ${userId}, ${centerId}, ${secret}, '{"address": "", "filter": {}}') RETURNING id`.execute(
       queries,
     );
+    const savedView = await sql<{ id: string }>`
+      INSERT INTO saved_views (tenant_id, user_id, organization_id, list, name, query, created_at, updated_at)
+      VALUES (${tenantId}, ${userId}, ${organizationId}, 'applications', ${secret}, '{"address": ""}', now(), now())
+      RETURNING id`.execute(queries);
     const volunteer = await sql<{
       id: string;
     }>`INSERT INTO volunteer_profiles (tenant_id, user_id, headline, in_pool)
@@ -215,6 +221,7 @@ export async function foreignRecords(
       searchSynonymId: synonym.rows[0]?.id ?? '',
       exportId: copy.rows[0]?.id ?? '',
       savedSearchId: savedSearch.rows[0]?.id ?? '',
+      savedViewId: savedView.rows[0]?.id ?? '',
       internalNoteId: note.rows[0]?.id ?? '',
       uploadId: upload.rows[0]?.id ?? '',
       messageId: message.rows[0]?.id ?? '',
@@ -250,6 +257,7 @@ export async function foreignRecords(
     ...others,
     conversationId,
     savedSearchId,
+    savedViewId,
     internalNoteId,
     exportId,
     userId,

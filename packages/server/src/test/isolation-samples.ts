@@ -41,6 +41,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const page = { params: { id: records.pageId }, foreign: true } as const;
   const menuItem = { params: { id: records.menuItemId }, foreign: true } as const;
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
+  const savedView = { params: { id: records.savedViewId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
   const lookup = { params: { id: records.categoryId }, foreign: true } as const;
@@ -78,6 +79,12 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /api/v1/current_user/volunteer_profile': {
       body: resource('volunteer_profiles', { category_ids: [], has_vog: true }),
     },
+    'POST /api/v1/saved_views': {
+      body: resource('saved_views', { name: 'Wacht', list: 'applications', query: { address: 'q=zorg' } }),
+    },
+    'PATCH /api/v1/saved_views/:id': { ...savedView, body: resource('saved_views', { name: 'Gekaapt' }) },
+    'DELETE /api/v1/saved_views/:id': savedView,
+    'GET /api/v1/saved_views/:id': savedView,
     'POST /api/v1/saved_searches': {
       body: resource('saved_searches', { name: 'Zorg', query: { address: 'q=zorg', filter: { q: 'zorg' } } }),
     },
@@ -251,6 +258,18 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('vacancies', { starts_at: '2099-03-02T10:00:00Z', message: 'Gaat niet door.' }),
     },
     'PUT /api/v1/vacancies/:id/feature': { ...vacancy, body: resource('vacancies', { featured: true }) },
+    'PUT /api/v1/applications/bulk_update': {
+      body: resource('applications', { ids: [records.applicationId], status: 'accepted' }),
+      foreign: true,
+    },
+    'PUT /api/v1/organizations/bulk_update': {
+      body: resource('organizations', { ids: [records.organizationId], status: 'archived' }),
+      foreign: true,
+    },
+    'PUT /api/v1/users/bulk_update': {
+      body: resource('users', { ids: [records.userId], status: 'inactive' }),
+      foreign: true,
+    },
     'PUT /api/v1/vacancies/bulk_update': {
       body: resource('vacancies', { ids: [records.vacancyId], status: 'archived' }),
       foreign: true,

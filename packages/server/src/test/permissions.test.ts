@@ -62,6 +62,13 @@ const TABLE: Partial<Record<Action, Row>> = {
   'analytics.read': MANAGING,
   'activity.read': MANAGING,
   'internal_notes.edit': MANAGING,
+  'saved_views.share': {
+    'root admin': 'own',
+    'centre admin': 'own',
+    admin: 'own',
+    center_superuser: 'own',
+    organization_superuser: 'own',
+  },
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
   'content.manage': { ...CENTRE, content_manager: 'center' },
   'forms.manage': { ...MANAGING, content_manager: 'center' },
@@ -444,6 +451,31 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
       notable_id: applicationId,
     }),
   ),
+  // What colleagues share is changed in their organization alone.
+  'saved_views.share': async (as, { organizationId, memberId }) => {
+    const { id } = await server.context.db.write('public', (queries) =>
+      queries
+        .insertInto('saved_views')
+        .values({
+          tenant_id: 'public',
+          user_id: memberId,
+          organization_id: organizationId,
+          list: 'applications',
+          name: 'Van ons',
+          query: JSON.stringify({ address: '' }),
+          shared: true,
+          created_at: new Date(),
+          updated_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const response = await server.request('PATCH', `/api/v1/saved_views/${id}`, {
+      as,
+      body: { data: { type: 'saved_views', attributes: { name: 'Van jullie' } } },
+    });
+    return response.statusCode;
+  },
   'users.impersonate': send(
     'POST',
     () => 'sign_in_as_user',

@@ -44,6 +44,12 @@ const MADE: Record<
     body: resource('saved_searches', { name: 'Zorg', query: { address: 'q=x', filter: { q: 'x' } } }),
     others: [admin, centre],
   }),
+  saved_views: async () => ({
+    as: admin,
+    url: 'saved_views',
+    body: resource('saved_views', { name: 'Wacht', list: 'applications', query: { address: 'q=x' } }),
+    others: [colleague, centre],
+  }),
   internal_notes: async () => ({
     as: admin,
     url: 'internal_notes',

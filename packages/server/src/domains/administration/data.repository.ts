@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 
 /**
- * Notes go with the people and organizations that they are about, and with those that wrote them; what a person had taken
- * or had open is free.
+ * Views and notes go with the people and organizations that they are about, and with those that wrote them; what a person
+ * had taken or had open is free.
  */
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
@@ -15,11 +15,19 @@ export const endings: Endings = {
       AND assignee_id = ${people}`.execute(queries);
     await sql`UPDATE work_items SET opened_by_id = NULL, opened_at = NULL WHERE tenant_id = ${tenantId}
       AND opened_by_id = ${people}`.execute(queries);
+    // What colleagues share stays theirs; what it searches for goes with its maker.
+    await sql`DELETE FROM saved_views WHERE tenant_id = ${tenantId} AND user_id = ${people} AND NOT shared`.execute(
+      queries,
+    );
+    await sql`UPDATE saved_views SET user_id = NULL
+      WHERE tenant_id = ${tenantId} AND user_id = ${people}`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
     const organizations = sql`ANY (${[...ids]}::uuid[])`;
     await sql`DELETE FROM internal_notes WHERE tenant_id = ${tenantId}
       AND (organization_id = ${organizations} OR about_organization_id = ${organizations})`.execute(queries);
+    await sql`DELETE FROM saved_views
+      WHERE tenant_id = ${tenantId} AND organization_id = ${organizations}`.execute(queries);
   },
 };
 
@@ -37,6 +45,8 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
       WHEN opened_by_id = ${userId}::uuid THEN opened_at END AS opened_at
     FROM work_items WHERE tenant_id = ${tenantId} AND ${userId}::uuid IN (assignee_id, opened_by_id)
     ORDER BY changed_at, kind, record_id`,
+  saved_views: (tenantId, userId) => sql`SELECT name, list, query, shared, created_at
+    FROM saved_views WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
   activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
       impersonator_id IS NOT NULL AS by_someone_else
     FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,

@@ -28,6 +28,7 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
 import { searchRoutes } from './search-results/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
+import { savedViewRoutes, savedViewTable } from './saved-views/index.ts';
 import {
   findUsers,
   accountRequested,
@@ -57,6 +58,7 @@ export const administration = defineDomain({
   declared: [
     auditEventTable,
     internalNoteTable,
+    savedViewTable,
     withoutTable(Dashboards),
     withoutTable(AllWaitingCounts),
     withoutTable(AnalyticsOverviews),
@@ -76,6 +78,7 @@ export const administration = defineDomain({
     userRoutes,
     accountRoutes,
     internalNoteRoutes,
+    savedViewRoutes,
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,

@@ -1,3 +1,5 @@
+import type { ExportData } from '../../audit/list-export.ts';
+
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions {
@@ -12,6 +14,7 @@ declare module '@samen/resources/shared' {
     'personal_data.revealed': 'users';
     'role.added': 'users';
     'role.removed': 'users';
+    'user_list.exported': 'organizations';
     'user.anonymised': 'users';
     'user.invited': 'users';
     'user.signed_up': 'users';
@@ -24,6 +27,7 @@ declare module '@samen/resources/shared' {
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
+    'user_list.exported': ExportData;
     'impersonation.expired': { impersonator: string };
     'internal_note.changed': NotedRecord;
     'internal_note.created': NotedRecord;
@@ -57,5 +61,3 @@ declare module '../../jobs/names.ts' {
     'impersonation.end': { userId: string; impersonatorId: string; startedAt: string; centerId: string };
   }
 }
-
-export {};

@@ -1,10 +1,12 @@
 import type { OrganizationWord } from '@samen/resources/organizations';
+import type { ExportData } from '../../audit/list-export.ts';
 import type { Recorded } from '@samen/resources/shared';
 import type { FindRelated } from '../../related-records.ts';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions extends Recorded<'organization', 'organizations', OrganizationWord> {
+    'organization_list.exported': 'organizations';
     'organization.changed': 'organizations';
     'organization.purged': 'organizations';
   }
@@ -34,6 +36,7 @@ declare module '../../related-records.ts' {
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
+    'organization_list.exported': ExportData;
     'organization.changed': { fields: string[] };
   }
   interface StepData {

@@ -1,3 +1,4 @@
+import type { ExportData } from '../../audit/list-export.ts';
 import type { RequestedApplication } from './applications/applications.service.ts';
 import type { Recorded } from '@samen/resources/shared';
 import type { ApplicationWord, CallOutWord, VacancyWord } from '@samen/resources/vacancies';
@@ -9,6 +10,7 @@ declare module '@samen/resources/shared' {
       Recorded<'vacancy', 'vacancies', VacancyWord>,
       Recorded<'application', 'applications', ApplicationWord>,
       Recorded<'call_out', 'call_outs', CallOutWord> {
+    'application_list.exported': 'organizations';
     'application.begun': 'applications';
     'application.repeated': 'applications';
     'call_out.sent': 'call_outs';
@@ -18,6 +20,7 @@ declare module '@samen/resources/shared' {
     'search_synonym.changed': 'search_synonyms';
     'search_synonym.created': 'search_synonyms';
     'search_synonym.deleted': 'search_synonyms';
+    'vacancy_list.exported': 'organizations';
     'vacancy.changed': 'vacancies';
     'vacancy.created': 'vacancies';
     'vacancy.duplicated': 'vacancies';
@@ -44,6 +47,8 @@ declare module '../../use-case.ts' {
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
+    'application_list.exported': ExportData;
+    'vacancy_list.exported': ExportData;
     'search_synonym.changed': SynonymData;
     'search_synonym.created': SynonymData;
     'search_synonym.deleted': SynonymData;

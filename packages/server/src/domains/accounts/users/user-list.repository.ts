@@ -67,6 +67,8 @@ const conditionsOf = conditions<Users, null>(Users, 'u', {
   q: (text) => sql`sort_key(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${lettersSql(text)}`,
   withRole: () => sql`true`,
   organizationIdEq: () => sql`true`,
+  // The scope decides the centres.
+  allCenters: () => sql`true`,
 });
 
 const filterSql = (tenantId: string, filters: UserFilters): Sql[] => [

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import {
   AnalyticsAllSeries,
   ANALYTICS_GROUPS,
@@ -11,7 +10,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { CSV_TYPE } from '../../../http/csv.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { analyticsCsv, pageViewsCsv } from './analytics-csv.ts';
@@ -48,18 +47,6 @@ function seriesFilters(filters: Filters) {
 /** Each caller has one of each per organization and period. */
 const idOf = ({ user, organization }: Caller, { from, to }: { from: string; to: string }) =>
   `${user?.id}.${organization?.id}.${from}.${to}`;
-
-const sendFile = (
-  reply: FastifyReply,
-  name: string,
-  { from, to }: { from: string; to: string },
-  table: string,
-) =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}-${from}-${to}.csv"`)
-    .type(CSV_TYPE)
-    .send(table);
 
 /** `GET /api/v1/analytics/…`: figures of a period within what the caller manages. */
 export async function analyticsRoutes(app: App): Promise<void> {
@@ -132,7 +119,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
         funnel: await funnelOf(queries, caller, now, days),
         organizations: await organizationFigures(queries, caller, now, days),
       }));
-      return sendFile(reply, 'analytics', found.overview, analyticsCsv(found, caller.locale));
+      const { from, to } = found.overview;
+      return sendCsv(reply, `analytics-${from}-${to}`, analyticsCsv(found, caller.locale));
     },
   );
 
@@ -160,7 +148,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const found = await db.read(caller.tenantId, (queries) =>
         pageViewsOf(queries, caller, clock.now(), days),
       );
-      return sendFile(reply, 'pages', found, pageViewsCsv(found.pages, caller.locale));
+      return sendCsv(reply, `pages-${found.from}-${found.to}`, pageViewsCsv(found.pages, caller.locale));
     },
   );
 }

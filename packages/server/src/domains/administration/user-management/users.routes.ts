@@ -1,12 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import { NewUser, RoleChange, Roles, UserChanges, Users, UserStatusChange } from '@samen/resources/accounts';
+import {
+  NewUser,
+  RoleChange,
+  Roles,
+  UserBulkUpdate,
+  UserChanges,
+  Users,
+  UserStatusChange,
+} from '@samen/resources/accounts';
 import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { exportList } from '../../../audit/list-export.ts';
 import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
+import { localDay } from '../../../local-time.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import {
@@ -33,16 +45,19 @@ import {
   assignedRoleRepository,
 } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
+import { changeManyUsers } from './change-many.ts';
 import { changeUser } from './change-user.ts';
 import { checkNewUser, invite, signUp } from './invite.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
+import { userExportColumns, type ExportedUser } from './users-csv.ts';
 import { presentUser } from './user.resource.ts';
 import { userActions } from './user-actions.ts';
 
 const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
 const LIST_RULES = listRules(Users);
+const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 
 function readUserFilters(requested: RequestedFilters): UserFilters {
   const filters = readFilters(Users, requested, { seesAll: true });
@@ -98,6 +113,19 @@ export async function userRoutes(app: App): Promise<void> {
   const readScopeOf = (queries: Queries, request: FastifyRequest): Promise<AccessScope> =>
     accessScopeOf(queries, request.caller, 'users.read');
 
+  /** Whose list is requested: of who manages the whole tenant all of them, or those of this centre alone. */
+  async function listScopeOf(
+    queries: Queries,
+    request: FastifyRequest,
+    { allCenters }: UserFilters,
+  ): Promise<AccessScope> {
+    const scope = await readScopeOf(queries, request);
+    if (allCenters === true && scope.kind !== 'tenant') throw new Problem('forbidden');
+    return allCenters === false && scope.kind === 'tenant'
+      ? { kind: 'center', id: request.caller.centerId }
+      : scope;
+  }
+
   async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {
     return db.write(request.caller.tenantId, async (queries) => {
       const row = await work(queries);
@@ -111,7 +139,7 @@ export async function userRoutes(app: App): Promise<void> {
     const query = queryOf(request, LIST_RULES);
     const filters = readUserFilters(query);
     const found = await db.read(tenantId, async (queries) => {
-      const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
+      const list = userListRepository(queries, tenantId, await listScopeOf(queries, request, filters));
       const { rows, next } = await list.list(filters, query);
       return {
         ...(await present(queries, request, rows, query.include, { isList: true })),
@@ -122,6 +150,39 @@ export async function userRoutes(app: App): Promise<void> {
     const { data, ...rest } = found;
     return sendList(request, reply, data, { query, ...rest });
   });
+
+  app.get(
+    '/users/export.csv',
+    {
+      config: { access: { action: 'analytics.read' }, query: EXPORT_RULES, responses: { file: CSV_TYPE } },
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      const { tenantId } = caller;
+      const query = queryOf(request, EXPORT_RULES);
+      const filters = readUserFilters(query);
+      const now = clock.now();
+      const csv = await db.write(tenantId, async (queries) => {
+        const users = userListRepository(queries, tenantId, await listScopeOf(queries, request, filters));
+        return exportList<ExportedUser>(queries, caller, {
+          action: 'user_list.exported',
+          now,
+          filters: query.filters,
+          part: query,
+          list: async (part) => {
+            const { rows, next } = await users.list(filters, part);
+            const assigned = await assignedRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
+            return {
+              next,
+              rows: rows.map((row) => ({ row, roles: assigned.filter((one) => one.user_id === row.id) })),
+            };
+          },
+          columns: userExportColumns(caller.locale),
+        });
+      });
+      return sendCsv(reply, `users-${localDay(now)}`, csv);
+    },
+  );
 
   app.get(
     '/users/:id',
@@ -196,6 +257,25 @@ export async function userRoutes(app: App): Promise<void> {
           changeUser(queries, contextOf(request), params.id, body.data.attributes),
         ),
       );
+    },
+  );
+
+  app.put(
+    '/users/bulk_update',
+    {
+      config: {
+        access: { action: 'users.status' },
+        responses: { meta: ['updated', 'failed'] },
+        example: { sends: { ids: [EXAMPLE_ID], status: 'inactive' } },
+      },
+      schema: { body: resourceBody(TYPES, UserBulkUpdate) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const result = await db.write(caller.tenantId, (queries) =>
+        changeManyUsers(queries, contextOf(request), body.data.attributes),
+      );
+      return sendOne(reply, null, { meta: { ...result } });
     },
   );
 

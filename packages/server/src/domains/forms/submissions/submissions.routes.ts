@@ -15,7 +15,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { CSV_TYPE } from '../../../http/csv.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
@@ -242,11 +242,7 @@ export async function submissionRoutes(app: App): Promise<void> {
         });
         return parts.join('');
       });
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="submissions-${localDay(clock.now())}.csv"`)
-        .type(CSV_TYPE)
-        .send(csv);
+      return sendCsv(reply, `submissions-${localDay(clock.now())}`, csv);
     },
   );
 

@@ -2,18 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   ChosenOrganizationType,
+  OrganizationBulkUpdate,
   OrganizationMove,
   OrganizationProfiles,
   Organizations,
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
 import { AddressInput, Email, FORMATS, NewAccount, nullable, Phone, Trap } from '@samen/resources/shared';
+import { exportList } from '../../../audit/list-export.ts';
 import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
+import { localDay } from '../../../local-time.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import {
@@ -37,6 +42,7 @@ import {
 import { EXAMPLE_ACCOUNT } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
+import { changeManyOrganizations } from './change-many.ts';
 import { confirmAdmin } from './confirm-admin.ts';
 import { checkNewOrganization, createOrganization } from './create-organization.ts';
 import { organizationColumns } from './organization-columns.ts';
@@ -46,6 +52,7 @@ import {
   type OrganizationView,
 } from './organization-list.repository.ts';
 import { changeOrganizationStatus } from './organization-status.ts';
+import { organizationExportColumns } from './organizations-csv.ts';
 import type { StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, organizationActions, lockOrganization } from './organization-access.ts';
 
@@ -56,6 +63,7 @@ const SIGNED_IN = { access: 'signed_in' } as const;
 const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
 const LIST_RULES = listRules(Organizations);
+const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const ONE_RULES = oneRules(Organizations);
 
 const WITH_PARTS = {
@@ -81,6 +89,20 @@ const CHANGES = changesSchema(Organizations, {
 export async function organizationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
+  /** The organizations that the caller manages. */
+  async function managedView(
+    queries: Queries,
+    { caller }: FastifyRequest,
+    allCenters: boolean,
+  ): Promise<OrganizationView> {
+    if (!caller.user) throw new Problem('unauthenticated');
+    const scope = await accessScopeOf(queries, caller, 'organizations.read');
+    if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
+    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    const { tenantId, centerId } = caller;
+    return { tenantId, centerId, scope, allCenters, now: clock.now() };
+  }
+
   /** The social map, the partners and what is named by its id are public; every other list requires a role. */
   async function viewOf(
     queries: Queries,
@@ -96,10 +118,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     if (isPublic) return publicView;
     const scope = await accessScopeOf(queries, caller, 'organizations.read');
     if (scope.kind === 'nothing' && isById) return publicView;
-    if (!caller.user) throw new Problem('unauthenticated');
-    if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
-    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
-    return { tenantId, centerId, scope, allCenters, now };
+    return managedView(queries, request, allCenters);
   }
 
   /** Organizations with their included resources. */
@@ -193,6 +212,31 @@ export async function organizationRoutes(app: App): Promise<void> {
       });
       const { data, ...rest } = found;
       return sendList(request, reply, data, { query, ...rest });
+    },
+  );
+
+  app.get(
+    '/organizations/export.csv',
+    {
+      config: { access: { action: 'analytics.read' }, query: EXPORT_RULES, responses: { file: CSV_TYPE } },
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, EXPORT_RULES);
+      const { allCenters = false, ...filters } = readFilters(Organizations, query, { seesAll: true });
+      const now = clock.now();
+      const csv = await db.write(caller.tenantId, async (queries) => {
+        const view = await managedView(queries, request, allCenters);
+        return exportList(queries, caller, {
+          action: 'organization_list.exported',
+          now,
+          filters: query.filters,
+          part: query,
+          list: (part) => organizationListRepository(queries, view).list(filters, part),
+          columns: organizationExportColumns(caller.locale),
+        });
+      });
+      return sendCsv(reply, `organizations-${localDay(now)}`, csv);
     },
   );
 
@@ -308,6 +352,25 @@ export async function organizationRoutes(app: App): Promise<void> {
     write(request, (queries) =>
       changeOrganizationStatus(queries, contextOf(request), request.params.id, attributes, names),
     );
+
+  app.put(
+    '/organizations/bulk_update',
+    {
+      config: {
+        access: { action: 'organizations.edit' },
+        responses: { meta: ['updated', 'failed'] },
+        example: { sends: { ids: [EXAMPLE_ID], status: 'approved' } },
+      },
+      schema: { body: resourceBody(TYPES, OrganizationBulkUpdate) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const result = await db.write(caller.tenantId, (queries) =>
+        changeManyOrganizations(queries, contextOf(request), body.data.attributes),
+      );
+      return sendOne(reply, null, { meta: { ...result } });
+    },
+  );
 
   app.put(
     '/organizations/:id/approve',

@@ -9,7 +9,9 @@ import type { Listed, ListPart } from '@samen/jsonapi';
 import { after, hours, monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RetentionRule } from '../../../db/retention.repository.ts';
+import { amongFound, containingFolded } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { inLineSql } from '../in-line.repository.ts';
@@ -151,7 +153,22 @@ const placeSql = sql`CASE WHEN ${inLineSql(sql`a`)}
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
   AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view) ?? sql`false`}))`;
 
+const lettersSql = (text: string) => containingFolded(text.trim());
+
+/** Bounds a search by name, address and title to what an index of trigrams finds. */
+const foundSql = async (queries: Queries, { q }: ApplicationFilters): Promise<RawBuilder<unknown>> =>
+  q === undefined
+    ? sql`true`
+    : amongFound(
+        queries,
+        q.trim(),
+        sql`a.id`,
+        (most) => sql`applications_containing(${lettersSql(q)}, ${most})`,
+      );
+
 const conditionsOf = conditions<Applications, ApplicationView>(Applications, 'a', {
+  q: (text) => sql`sort_key(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.vacancy_title)
+    LIKE ${lettersSql(text)}`,
   vacancyOrganizationIdEq: (organizationId) => sql`a.organization_id = ${organizationId}::uuid`,
   own: (value, { userId }) => sql`(a.user_id IS NOT DISTINCT FROM ${userId}::uuid) = ${value}::boolean`,
   // The view decides the centres.
@@ -181,9 +198,11 @@ export function visibleApplicationRepository(queries: Queries, view: Application
   return {
     async list({ filters, ...part }: ApplicationListRequest): Promise<Listed<VisibleApplicationRow>> {
       const page = listPage(part, SHAPE);
+      const found = await foundSql(queries, filters);
       const parts = visibleParts(view, filters).map((visible) =>
         page.partOf(sql`SELECT a.id, ${page.sortColumns} FROM applications a
-          WHERE ${visible} AND ${idsSql(SHAPE.id, part.ids)} AND ${filterSql(filters, view)} AND ${page.after}`),
+          WHERE ${visible} AND ${idsSql(SHAPE.id, part.ids)} AND ${filterSql(filters, view)} AND ${found}
+            AND ${page.after}`),
       );
       const { rows } = await sql<VisibleApplicationRow & { position: string }>`
         WITH page AS MATERIALIZED (${page.ofParts(parts)})
@@ -193,10 +212,11 @@ export function visibleApplicationRepository(queries: Queries, view: Application
       return page.cut(rows);
     },
 
-    count(filters: ApplicationFilters, ids: ListPart['ids']): Promise<number> {
+    async count(filters: ApplicationFilters, ids: ListPart['ids']): Promise<number> {
+      const found = await foundSql(queries, filters);
       const parts = visibleParts(view, filters).map(
         (visible) => sql`SELECT FROM applications a
-          WHERE ${visible} AND ${idsSql(SHAPE.id, ids)} AND ${filterSql(filters, view)}`,
+          WHERE ${visible} AND ${idsSql(SHAPE.id, ids)} AND ${filterSql(filters, view)} AND ${found}`,
       );
       return countRows(queries, sql`FROM (${sql.join(parts, sql` UNION ALL `)}) parts`);
     },
@@ -214,7 +234,8 @@ export function visibleApplicationRepository(queries: Queries, view: Application
         SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN a.status IS NOT NULL THEN a.status
             WHEN a.waitlisted_at IS NOT NULL THEN 'waitlisted' ELSE 'new' END AS state,
           count(*) AS records FROM applications a
-        WHERE ${visibleSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
+        WHERE ${visibleSql(view)} AND ${filterSql(others, view)} AND ${await foundSql(queries, filters)}
+        GROUP BY 1`.execute(queries);
       const none = { new: 0, waitlisted: 0, accepted: 0, rejected: 0, withdrawn: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ state, records }) => [state, records])) };
     },
@@ -294,6 +315,20 @@ export function applicationRepository(queries: Queries, tenantId: string) {
     /** Locks the row; waits for another transaction that changes it. */
     findForUpdate: async (id: string): Promise<ApplicationRow | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
+
+    /** Those of these ids that there are, in the order in which they and their vacancies are locked. */
+    inLockOrder: async (ids: readonly string[]): Promise<string[]> => {
+      const rows = await queries
+        .selectFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where(({ eb }) => eb('id', '=', eb.fn.any(eb.val(ids.filter(isUuid)))))
+        .select('id')
+        .orderBy('organization_id')
+        .orderBy('vacancy_id')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
 
     update: (id: string, values: ApplicationColumns, now: Date): Promise<ApplicationRow> =>
       queries

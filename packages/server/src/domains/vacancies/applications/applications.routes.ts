@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FORMATS, Trap } from '@samen/resources/shared';
-import { Applications, ApplicantAccount, ApplicationDecision } from '@samen/resources/vacancies';
+import {
+  Applications,
+  ApplicantAccount,
+  ApplicationBulkUpdate,
+  ApplicationDecision,
+} from '@samen/resources/vacancies';
+import { exportList } from '../../../audit/list-export.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
@@ -20,6 +27,7 @@ import {
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
+import { localDay } from '../../../local-time.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { checkApplicant } from './applicant.ts';
@@ -39,7 +47,9 @@ import {
   visibleApplicationRepository,
   type VisibleApplicationRow,
 } from './applications.repository.ts';
+import { applicationColumns } from './applications-csv.ts';
 import { decide } from './decide.ts';
+import { decideOnMany } from './decide-on-many.ts';
 import { apply, confirm, withdraw, applyAsVisitor } from './applications.service.ts';
 import { makeApplicantAccount } from './applicant-account.ts';
 import { respondByLink, respondToOffer, withdrawByLink } from './offers.ts';
@@ -47,6 +57,7 @@ import { linkedApplication } from './linked-application.ts';
 import { linkedPlace } from './linked-place.ts';
 
 const LIST_RULES = listRules(Applications);
+const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const ONE_RULES = oneRules(Applications);
 
 const TYPES = ['applications', 'application'] as const;
@@ -333,6 +344,54 @@ export async function applicationRoutes(app: App): Promise<void> {
         included: found.included,
         meta: { counts: found.counts },
       });
+    },
+  );
+
+  app.get(
+    '/applications/export.csv',
+    {
+      config: {
+        access: { action: 'analytics.read' },
+        query: EXPORT_RULES,
+        responses: { file: CSV_TYPE },
+      },
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, EXPORT_RULES);
+      const filters = readFilters(Applications, query, { seesAll: false });
+      const now = clock.now();
+      const csv = await db.write(caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, filters.allCenters ?? false);
+        return exportList(queries, caller, {
+          action: 'application_list.exported',
+          now,
+          filters: query.filters,
+          part: query,
+          list: (part) => visibleApplicationRepository(queries, view).list({ ...part, filters }),
+          columns: applicationColumns(caller.locale),
+        });
+      });
+      return sendCsv(reply, `applications-${localDay(now)}`, csv);
+    },
+  );
+
+  app.put(
+    '/applications/bulk_update',
+    {
+      config: {
+        access: { action: 'applications.decide' },
+        responses: { meta: ['updated', 'failed'] },
+        example: { sends: { ids: [EXAMPLE_ID], status: 'rejected', rejectionReason: 'filled' } },
+      },
+      schema: { body: resourceBody(TYPES, ApplicationBulkUpdate) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const result = await db.write(caller.tenantId, (queries) =>
+        decideOnMany(queries, contextOf(request), body.data.attributes),
+      );
+      return sendOne(reply, null, { meta: { ...result } });
     },
   );
 

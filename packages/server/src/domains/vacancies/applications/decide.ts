@@ -41,6 +41,17 @@ async function decidable(
   return { ...locked, taker: { access: { 'applications.decide': scope } } };
 }
 
+/** Locks all of these, if this caller may decide on every one; `ordered` are those that there are. */
+export async function requireDecidable(
+  queries: Queries,
+  context: UseCaseContext,
+  ids: readonly string[],
+  ordered: readonly string[],
+): Promise<void> {
+  if (ordered.length < ids.length) throw new Problem('not_found');
+  for (const id of ordered) await decidable(queries, context, id);
+}
+
 /**
  * Accepts or rejects. Of two simultaneous decisions the second is rejected with `stale_record`. Accepting the last
  * applicant that is needed fills a vacancy that closes when it is full.

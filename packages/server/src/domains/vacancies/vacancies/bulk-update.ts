@@ -1,7 +1,8 @@
-import type { BulkFailure, VacancyBulkUpdate } from '@samen/resources/vacancies';
+import type { BulkOutcome } from '@samen/resources/shared';
+import type { VacancyBulkUpdate } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
-import { firstDetail } from '../../../errors/document.ts';
-import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { changeEach } from '../../../errors/bulk-failure.ts';
+import { invalidAttribute } from '../../../errors/problem.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { lockVacancy } from './lock-vacancy.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
@@ -23,7 +24,7 @@ export async function bulkUpdate(
   queries: Queries,
   context: UseCaseContext,
   attributes: VacancyBulkUpdate,
-): Promise<{ updated: string[]; failed: BulkFailure[] }> {
+): Promise<BulkOutcome> {
   const { status, changes } = changeOf(attributes);
   // Always in the same order, so that two bulk updates cannot deadlock.
   const ids = [...attributes.ids].sort();
@@ -32,26 +33,12 @@ export async function bulkUpdate(
     const { row } = await lockVacancy(queries, context.caller, id, 'vacancies.publish');
     if (row.vacancy_type === 'activity') activities.add(id);
   }
-  const updated: string[] = [];
-  const failed: BulkFailure[] = [];
-  for (const id of ids)
-    try {
-      // Rules are checked before anything is written, so a rejected vacancy is unchanged.
-      // The last day of an activity follows from its dates, so it cannot be set.
-      if (status === undefined && changes.expiresAt !== undefined && activities.has(id))
-        throw invalidAttribute('expires_at', 'invalid');
-      if (status === undefined) await changeVacancy(queries, context, id, changes);
-      else await changeVacancyStatus(queries, context, id, { status, expiresAt: changes.expiresAt ?? null });
-      updated.push(id);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const { code, errors } = error;
-      failed.push({
-        id,
-        code,
-        detail: firstDetail(error, context.caller.locale),
-        errors: errors.map((one) => ({ code: one.code, pointer: one.pointer ?? '' })),
-      });
-    }
-  return { updated, failed };
+  return changeEach(ids, context.caller.locale, (id) => {
+    // The last day of an activity follows from its dates, so it cannot be set.
+    if (status === undefined && changes.expiresAt !== undefined && activities.has(id))
+      throw invalidAttribute('expires_at', 'invalid');
+    return status === undefined
+      ? changeVacancy(queries, context, id, changes)
+      : changeVacancyStatus(queries, context, id, { status, expiresAt: changes.expiresAt ?? null });
+  });
 }

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@samen/resources/shared';
-import { Vacancies, VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { Vacancies, VACANCY_CONSTANTS, VACANCY_STATUSES } from '@samen/resources/vacancies';
+import type { SortTerm } from '@samen/jsonapi';
+import { exportList } from '../../../audit/list-export.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
+import { localDay } from '../../../local-time.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
@@ -16,6 +20,7 @@ import { managesVacancy, vacancyAccessScopes } from './vacancies.policy.ts';
 import { vacancyRepository } from './vacancies.repository.ts';
 import {
   countFacets,
+  exportedVacancies,
   findMarkers,
   includedWith,
   presentManaged,
@@ -24,12 +29,23 @@ import {
 } from './vacancies.service.ts';
 import { RENDERER_ADDRESS } from '../../../rendering/read-api.ts';
 import { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
+import { vacancyExportColumns } from './vacancies-csv.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
 
 const LIST_RULES = listRules(Vacancies);
-const { sorts: _sorts, includes: _includes, ...COUNT_RULES } = LIST_RULES;
+const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
+const { sorts: _sorts, ...COUNT_RULES } = EXPORT_RULES;
 const ONE_RULES = oneRules(Vacancies);
 const COUNTS = { access: 'public', query: COUNT_RULES } as const;
+
+/** The states that a file of all has. */
+const EXPORTED = VACANCY_STATUSES.filter((status) => status !== 'deleted').join(',');
+
+/** How far something is, is said of a place. */
+function checkDistance({ near }: VacancyFilters, sort: readonly SortTerm[]): void {
+  if (!near && sort.some(({ field }) => field === 'distance'))
+    throw new Problem('invalid_parameter', { parameter: 'sort' });
+}
 
 /** `/api/v1/vacancies`: the vacancy bank of a site, as far as it is public. */
 export async function vacancyRoutes(app: App): Promise<void> {
@@ -55,8 +71,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
     const filters = readVacancyFilters(query, caller.features);
-    if (!filters.near && query.sort.some(({ field }) => field === 'distance'))
-      throw new Problem('invalid_parameter', { parameter: 'sort' });
+    checkDistance(filters, query.sort);
     const found = await db.read(caller.tenantId, async (queries) => {
       const view = await listView(queries, request, filters);
       const sought = await soughtBy(queries, caller, filters, query.sort);
@@ -75,6 +90,39 @@ export async function vacancyRoutes(app: App): Promise<void> {
       included: found.included,
     });
   });
+
+  app.get(
+    '/vacancies/export.csv',
+    {
+      config: {
+        access: { action: 'analytics.read' },
+        query: EXPORT_RULES,
+        responses: { file: CSV_TYPE },
+      },
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, EXPORT_RULES);
+      // What goes out is what is managed, in whatever state.
+      const requested = { ...query, filters: { status_in: EXPORTED, ...query.filters } };
+      const filters = readVacancyFilters(requested, caller.features);
+      checkDistance(filters, query.sort);
+      const now = clock.now();
+      const csv = await db.write(caller.tenantId, async (queries) => {
+        const view = await listView(queries, request, filters);
+        const sought = await soughtBy(queries, caller, filters, query.sort);
+        return exportList(queries, caller, {
+          action: 'vacancy_list.exported',
+          now,
+          filters: query.filters,
+          part: query,
+          list: (part) => exportedVacancies(queries, view, { ...part, filters, sought }),
+          columns: vacancyExportColumns(caller.locale),
+        });
+      });
+      return sendCsv(reply, `vacancies-${localDay(now)}`, csv);
+    },
+  );
 
   app.get(
     '/vacancies/facets',

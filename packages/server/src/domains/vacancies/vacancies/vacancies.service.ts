@@ -1,7 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import { foldWord } from '@samen/resources/shared';
 import type { MatchSought, VacancyFacets } from '@samen/resources/vacancies';
-import { firstRows, type Resource } from '@samen/jsonapi';
+import { firstRows, type Listed, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -11,6 +11,7 @@ import type { FindRelated } from '../../../related-records.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
+import type { ExportedVacancy } from './vacancies-csv.ts';
 import { vacancyFigures } from './vacancy-figures.repository.ts';
 import { managesVacancy, type VacancyAccessScopes, vacancyAccessScopes } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
@@ -238,3 +239,29 @@ export const openVacanciesOf: FindRelated = async (queries, caller, now, organiz
     included: await includedWith(queries, view, rows, ['categories'], { caller, scopes }),
   };
 };
+
+/** A part of the list with what a file says beside the vacancies themselves. */
+export async function exportedVacancies(
+  queries: Queries,
+  view: VacancyView,
+  request: VacancyListRequest,
+): Promise<Listed<ExportedVacancy>> {
+  const { rows, next } = await vacancyRepository(queries, view).list(request);
+  const organizations = await organizationRepository(queries, view.tenantId).byIds(
+    rows.map((row) => row.organization_id),
+  );
+  const names = new Map(organizations.map(({ id, name }) => [id, name]));
+  const figures = await vacancyFigures(
+    queries,
+    view.tenantId,
+    rows.map(({ id }) => id),
+  );
+  return {
+    next,
+    rows: rows.map((row) => ({
+      row,
+      organization: names.get(row.organization_id),
+      figures: figures.get(row.id),
+    })),
+  };
+}

@@ -26,6 +26,7 @@ const figures = lasting(({ people }) => ({ as: people.center }));
 /** Other people's accounts, as an organization and the centre keep them. */
 export const accountCalls: Calls = {
   'GET /api/v1/users': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/users/export.csv': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/users/:id': lasting(async (world) => ({
     as: world.people.center,
     params: { id: (await member(world)).id },
@@ -66,6 +67,10 @@ export const accountCalls: Calls = {
       'as an invitation',
     ),
   ],
+  'PUT /api/v1/users/bulk_update': once(async (world) => ({
+    as: world.people.center,
+    body: resource('users', { ids: [(await member(world)).id], status: 'inactive' }),
+  })),
   'PATCH /api/v1/users/:id': once(async (world) => ({
     as: world.people.center,
     params: { id: (await member(world)).id },

@@ -153,10 +153,23 @@ export const applicationCalls: Calls = {
       'to reject',
     ),
   ],
+  'PUT /api/v1/applications/bulk_update': once(async (world) => {
+    const ids = [(await undecided(world)).params.id, (await undecided(world)).params.id];
+    return {
+      as: world.people.admin,
+      body: resource('applications', {
+        ids,
+        status: 'rejected',
+        rejection_reason: 'filled',
+        message: 'Helaas.',
+      }),
+    };
+  }),
   'GET /api/v1/applications': lasting(async (world) => {
     await undecided(world);
     return { as: world.people.admin };
   }),
+  'GET /api/v1/applications/export.csv': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/applications/:id': lasting(async (world) => ({
     ...(await undecided(world)),
     as: world.people.admin,

@@ -52,6 +52,7 @@ export const organizationCalls: Calls = {
     { ...lasting(({ people }) => ({ as: people.center })), variant: 'all' },
     { ...lasting(() => ({ query: { 'filter[show_on_social_map]': 'true' } })), variant: 'in public' },
   ],
+  'GET /api/v1/organizations/export.csv': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/organizations/:id': lasting(other),
   'GET /api/v1/organizations/:id/duplicates': lasting(other),
   'POST /api/v1/organizations': [
@@ -113,6 +114,14 @@ export const organizationCalls: Calls = {
       'to restore',
     ),
   ],
+  'PUT /api/v1/organizations/bulk_update': once(async (world) => ({
+    as: world.people.center,
+    body: resource('organizations', {
+      ids: [(await other(world, { status: 'pending' })).params.id],
+      status: 'denied',
+      denial_reason: 'Dit is te weinig tekst.',
+    }),
+  })),
   'PUT /api/v1/organizations/:id/move': once(async (world) => ({
     ...(await other(world)),
     as: world.people.root,

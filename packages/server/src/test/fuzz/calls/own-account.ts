@@ -23,6 +23,21 @@ async function savedSearch(world: World) {
   return { as, params: { id: data.id } };
 }
 
+async function savedView(world: World) {
+  const as = world.people.admin;
+  const body = resource('saved_views', {
+    name: 'Wacht het langst',
+    list: 'applications',
+    query: { address: 'status=new' },
+  });
+  const { data } = await world.api(as, 'POST', '/api/v1/saved_views', body);
+  // So that the next one does not find thirty.
+  await world.write((queries) =>
+    sql`DELETE FROM saved_views WHERE tenant_id = 'public' AND id <> ${data.id}::uuid`.execute(queries),
+  );
+  return { as, params: { id: data.id } };
+}
+
 async function copy(world: World) {
   const as = await world.volunteer();
   const { rows } = await world.write((queries) =>
@@ -129,6 +144,29 @@ export const ownAccountCalls: Calls = {
   })),
   'DELETE /api/v1/saved_searches/:id': once(savedSearch),
   'GET /api/v1/saved_searches/:id': lasting(savedSearch),
+  'GET /api/v1/saved_views': lasting(savedView),
+  'POST /api/v1/saved_views': once(async (world) => ({
+    as: (await savedView(world)).as,
+    body: resource('saved_views', {
+      name: 'Van ons',
+      list: 'users',
+      query: { address: 'status=active&sort=-created_at' },
+      hidden_columns: ['created'],
+      shared: true,
+    }),
+  })),
+  'PATCH /api/v1/saved_views/:id': once(async (world) => ({
+    ...(await savedView(world)),
+    body: resource('saved_views', {
+      name: 'Anders',
+      query: { address: 'q=zorg' },
+      hidden_columns: [],
+      shared: true,
+      lock_version: 0,
+    }),
+  })),
+  'DELETE /api/v1/saved_views/:id': once(savedView),
+  'GET /api/v1/saved_views/:id': lasting(savedView),
   'GET /api/v1/current_organizations': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/current_organization': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/notifications': lasting(({ people }) => ({ as: people.volunteer })),

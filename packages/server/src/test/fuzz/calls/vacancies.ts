@@ -243,6 +243,7 @@ export const vacancyCalls: Calls = {
     ...at(await published(world)),
     body: resource('vacancies', { featured: true, shared_across_centers: true }),
   })),
+  'GET /api/v1/vacancies/export.csv': lasting(({ people }) => ({ as: people.center })),
   'PUT /api/v1/vacancies/bulk_update': [
     once(
       async (world) => ({

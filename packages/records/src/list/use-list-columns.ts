@@ -1,0 +1,57 @@
+import { useSession } from '@samen/federation-kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Column, Density } from '../table/columns.ts';
+import { browserStore } from './browser-store.ts';
+
+/** What one person has chosen for one list; a column that is new since is shown. */
+interface Chosen {
+  hidden: readonly string[];
+  density: Density;
+}
+
+export interface ListColumns<Row> extends Chosen {
+  /** Those that are shown, in the order in which they are declared. */
+  shown: readonly Column<Row>[];
+  /** Those that may be hidden: all but the one that the row is called by. */
+  choices: readonly Column<Row>[];
+  change: (part: Partial<Chosen>) => void;
+}
+
+const USUAL: Chosen = { hidden: [], density: 'comfortable' };
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function read(text: string): Chosen {
+  try {
+    const { hidden, density } = JSON.parse(text) as Partial<Record<keyof Chosen, unknown>>;
+    return {
+      hidden: isTexts(hidden) ? hidden : USUAL.hidden,
+      density: density === 'compact' ? density : USUAL.density,
+    };
+  } catch {
+    return USUAL;
+  }
+}
+
+const isChoice = <Row>({ card }: Column<Row>): boolean => card !== 'title';
+
+/**
+ * The columns of a list as this person has chosen them in this browser. `columns` is a constant, or kept by `useMemo`;
+ * `list` is the name of the list.
+ */
+export function useListColumns<Row>(list: string, columns: readonly Column<Row>[]): ListColumns<Row> {
+  const { user } = useSession();
+  const name = `samen/columns/${user?.id ?? 'visitor'}/${list}`;
+  const store = useMemo(() => browserStore(name), [name]);
+  const text = useSyncExternalStore(store.subscribe, store.read, () => '');
+  return useMemo(() => {
+    const chosen = read(text);
+    return {
+      ...chosen,
+      choices: columns.filter(isChoice),
+      shown: columns.filter((column) => !isChoice(column) || !chosen.hidden.includes(column.id)),
+      change: (part) => void store.write(JSON.stringify({ ...chosen, ...part })),
+    };
+  }, [columns, store, text]);
+}

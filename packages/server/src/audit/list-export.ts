@@ -1,0 +1,88 @@
+import type { ListPart, Listed } from '@samen/jsonapi';
+import type { ActivityAction } from '@samen/resources/shared';
+import type { Caller } from '../context.ts';
+import type { Queries } from '../db/database.ts';
+import { Problem } from '../errors/problem.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../http/csv.ts';
+import { audit } from './audit.ts';
+
+/** Read at a time. */
+const BATCH = 500;
+/** So many rows go into one file. */
+export const EXPORT_MOST = 10_000;
+
+/** What the activity stores of an export: how many rows went out, and which filters they were chosen by. */
+export interface ExportData {
+  records: number;
+  filters: Record<string, string>;
+}
+
+/** The actions that say so, each of the organization for which it was done. */
+export type ExportAction = Extract<ActivityAction, `${string}_list.exported`>;
+
+/** What a table says in its first line, and of each row. */
+export interface ExportColumn<Row> {
+  name: string;
+  valueOf: (row: Row) => string | number | Date | null | undefined;
+}
+
+export interface ListExport<Row> {
+  action: ExportAction;
+  now: Date;
+  /** As requested. */
+  filters: Readonly<Record<string, string>>;
+  part: Pick<ListPart, 'ids' | 'sort'>;
+  list: (part: ListPart) => Promise<Listed<Row>>;
+  columns: readonly ExportColumn<Row>[];
+}
+
+/** What was searched for may be a person's name: that it was, is enough. */
+const IS_TEXT = /^q$|_(cont|start|end)$/;
+
+const withoutText = (filters: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, IS_TEXT.test(name) ? '…' : value]),
+  );
+
+async function allRows<Row>({ list, part }: ListExport<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: string | null = null;
+  do {
+    const { ids, sort } = part;
+    const found: Listed<Row> = await list({
+      ids,
+      sort,
+      page: { by: 'cursor', size: BATCH, offset: 0, after },
+    });
+    rows.push(...found.rows);
+    if (rows.length > EXPORT_MOST)
+      throw new Problem('too_large', { text: 'export_too_large', meta: { n: EXPORT_MOST } });
+    after = found.next;
+  } while (after !== null);
+  return rows;
+}
+
+function textOf(value: ReturnType<ExportColumn<never>['valueOf']>): string {
+  if (value instanceof Date) return value.toISOString();
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** All rows of a list as a table, in its order; the activity says that they went out. */
+export async function exportList<Row>(
+  queries: Queries,
+  caller: Caller,
+  exported: ListExport<Row>,
+): Promise<string> {
+  const { organization } = caller;
+  if (!organization) throw new Problem('no_organization');
+  const { columns, action, now, filters } = exported;
+  const rows = await allRows(exported);
+  await audit(queries, caller, now, {
+    action,
+    subjectType: 'organizations',
+    subjectId: organization.id,
+    data: { records: rows.length, filters: withoutText(filters) },
+  });
+  const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => textOf(valueOf(row)))));
+  return BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)) + lines.join('');
+}

@@ -1,0 +1,2 @@
+export { savedViewRoutes } from './saved-views.routes.ts';
+export { savedViewTable } from './saved-views.repository.ts';
