@@ -142,9 +142,7 @@ test('what throws in a slot on the server costs the page that slot alone, and th
   const broken = await page();
   expect([broken.status, isRendered(broken.body)]).toEqual([200, true]);
   expect(String(broken.body)).not.toContain(field);
-  await expect
-    .poll(() => own.output())
-    .toMatch(new RegExp(`"buildId":"${buildId}".*a renderer reported`));
+  await expect.poll(() => own.output()).toMatch(new RegExp(`"buildId":"${buildId}".*a renderer reported`));
   const seen = await browser.newPage();
   await seen.goto(own.url('/contact'));
   await expect(seen.getByRole('textbox', { name: field })).toBeVisible();

@@ -20,7 +20,8 @@ const REMAINS: Record<string, string> = {
   'conversations.subject': 'a conversation is that of the others too, until two years after its last message',
   'internal_notes.note': 'a note that they wrote for their organization about a record of it',
   'messages.body': 'a conversation is that of the others too, until two years after its last message',
-  'search_words.word': 'single words of what was published, by which spelling is corrected; they are no one’s',
+  'search_words.word':
+    'single words of what was published, by which spelling is corrected; they are no one’s',
   'uploads.filename': 'what is attached to a conversation goes with it, and a picture of the centre stays',
   'vacancies.title': 'help that others responded to keeps its title, as their applications do',
 };
