@@ -4,7 +4,7 @@ import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './ht
 import type { App } from './http/app-types.ts';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
 import type { RetentionRule } from './db/retention.repository.ts';
-import type { WorkSources } from './db/waiting-work.ts';
+import type { WorkSources } from './waiting-work.ts';
 import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';

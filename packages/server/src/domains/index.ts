@@ -2,7 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { fieldNames } from '../declared/fields.ts';
 import type { DomainData } from '../db/domain-data.ts';
-import type { WorkSource, WorkSources } from '../db/waiting-work.ts';
+import type { WorkSource, WorkSources } from '../waiting-work.ts';
 import type { DeclaredTable } from '../declared/table.ts';
 import { collected, type Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';

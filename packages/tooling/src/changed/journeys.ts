@@ -8,7 +8,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   workbench: [
     'mfe-admin/src/features/workbench',
     'packages/server/src/domains/administration/work-items',
-    'packages/server/src/db/waiting-work.ts',
+    'packages/server/src/waiting-work.ts',
   ],
   'waiting-list': [
     'mfe-vacancies/src/features/activity-overview',

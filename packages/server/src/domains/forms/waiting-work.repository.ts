@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkSource } from '../../db/waiting-work.ts';
+import type { WorkSource } from '../../waiting-work.ts';
 
 /** What was filled in at the forms of a centre's own organization; other organizations handle their own. */
 export const newSubmissions: WorkSource['select'] = ({

@@ -1,4 +1,4 @@
-import type { WorkSources } from '../../db/waiting-work.ts';
+import type { WorkSources } from '../../waiting-work.ts';
 import { handleSubmission } from './submissions/index.ts';
 import { newSubmissions } from './waiting-work.repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkSources } from '../../db/waiting-work.ts';
+import type { WorkSources } from '../../waiting-work.ts';
 
 /** Organizations that a centre has to approve or to deny; five working days are a week. */
 export const work: WorkSources = {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import type { WorkScope, WorkSources } from '../../db/waiting-work.ts';
+import type { WorkScope, WorkSources } from '../../waiting-work.ts';
 import { addDays } from '../../local-time.ts';
 import { hiddenTypes } from './vacancies/index.ts';
 

@@ -4,7 +4,6 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { queryOf, recordQueryOf, sendList, sendOne, SENT_WHOLE } from '../../../http/responses.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '@samen/contracts';
 import { after, days, hours, seconds } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, readPage, type ListShape } from '../../../db/list-page.ts';
-import type { WorkScope, WorkSources } from '../../../db/waiting-work.ts';
+import type { WorkScope, WorkSources } from '../../../waiting-work.ts';
 import type { Moment } from '../../../db/schema.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 

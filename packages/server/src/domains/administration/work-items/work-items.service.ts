@@ -12,7 +12,7 @@ import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { WorkSources } from '../../../db/waiting-work.ts';
+import type { WorkSources } from '../../../waiting-work.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';

@@ -5,7 +5,7 @@ export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
 export { pageRepository, type NamedTarget, type PageName, type PageView } from './pages.repository.ts';
 export type { PageInWork } from './edited-pages.repository.ts';
-export { countedPages } from './page-views.ts';
+export { countedPages } from './page-views.routes.ts';
 export { pagesInWork } from './page-editing.ts';
 export { keepShownForm } from './page-forms.ts';
 export { forgetPresence, showPagesInTime } from './page-dates.job.ts';

@@ -9,7 +9,7 @@ import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { RENDERER_ADDRESS } from '../../../rendering/read-api.ts';
-import { countPageView } from './page-views.ts';
+import { countPageView } from './page-views.routes.ts';
 import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
 import { editedPageRepository } from './edited-pages.repository.ts';
 import { pageRepository } from './pages.repository.ts';

@@ -1,7 +1,5 @@
 import { removeOver } from '../../../db/retention.repository.ts';
-import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import { after, days } from '../../../clock.ts';
 import { goOnWhen } from '../../../jobs/kind.ts';
 import { dailyAt, everyMinutes, recurringInBatches } from '../../../jobs/schedule.ts';
 import { addDays, localDay } from '../../../local-time.ts';

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { WorkKind } from '@samen/resources/administration';
-import type { Caller } from '../context.ts';
-import type { UseCaseContext } from '../use-case.ts';
-import type { Queries } from './database.ts';
+import type { Caller } from './context.ts';
+import type { UseCaseContext } from './use-case.ts';
+import type { Queries } from './db/database.ts';
 
 /** Whose work is collected. */
 export interface WorkScope {
