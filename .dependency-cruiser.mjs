@@ -39,7 +39,7 @@ const FLOORS = {
     ['audit'],
     ['releases', 'services'],
     ['rendering', 'static', 'use-case.ts'],
-    ['html', 'state-machine'],
+    ['html', 'imports', 'state-machine'],
     ['plugins', 'sitemap'],
     ['domain.ts', 'openapi'],
     ['domains', 'relationships'],

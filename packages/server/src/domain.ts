@@ -2,12 +2,13 @@ import type { Config } from './config.ts';
 import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
+import type { Importers } from './imports/importer.ts';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
 import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
-import type { EventHandlers } from './use-case.ts';
+import type { EmitEvent, EventHandlers } from './use-case.ts';
 import type { JobKinds } from './jobs/kind.ts';
 
 /** Adds its routes to the server. */
@@ -59,8 +60,16 @@ export interface Domain {
   uploads?: readonly UploadUses[];
   /** Its addresses that get the point of their house. */
   geocoded?: readonly GeocodedTable[];
+  /** What it takes from files, by the kind of the import. */
+  importers?: Importers;
   /** The jobs that it does, by their names. */
-  jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
+  jobs?: JobKinds | ((parts: JobParts) => JobKinds);
+}
+
+/** What jobs are made with: of the configuration, and of all domains. */
+export interface JobParts extends Pick<Config, 'geocoderUrl'> {
+  importers: Importers;
+  emit: EmitEvent;
 }
 
 /** The names of what a domain adds, for the interfaces that list those of all domains. */

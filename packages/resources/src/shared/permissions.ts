@@ -159,6 +159,12 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
     content_manager: 'center',
   },
+  'imports.create': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'imports.organizations': { admin: 'centerUp', center_superuser: 'center' },
   'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
 } satisfies Record<string, Row>;
 

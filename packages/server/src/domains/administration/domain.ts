@@ -9,19 +9,21 @@ import {
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
-import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
+import { defineDomain, mailTexts, type JobParts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { importJobs, importRoutes, importRowTable, importTable } from './imports/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
   accountRequested,
   accountRoutes,
   endImpersonation,
   tidyAccounts,
+  userImporter,
   userRoutes,
 } from './user-management/index.ts';
 import en from './mails.en.json' with { type: 'json' };
@@ -38,12 +40,16 @@ const JOBS = {
   'impersonation.end': endImpersonation,
 } satisfies JobKinds;
 
+const jobs = (parts: JobParts) => ({ ...JOBS, ...importJobs(parts) });
+
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [
     auditEventTable,
     internalNoteTable,
+    importTable,
+    importRowTable,
     withoutTable(Dashboards),
     withoutTable(AllWaitingCounts),
     withoutTable(AnalyticsOverviews),
@@ -59,13 +65,15 @@ export const administration = defineDomain({
     activityEventRoutes,
     dashboardRoutes,
     analyticsRoutes,
+    importRoutes,
   ],
   endings,
   personal,
   files: [changelogRoutes(changes)],
-  jobs: JOBS,
+  importers: { users: userImporter },
+  jobs,
 });
 
 declare module '../../jobs/names.ts' {
-  interface Jobs extends NamesOf<typeof JOBS> {}
+  interface Jobs extends NamesOf<ReturnType<typeof jobs>> {}
 }

@@ -3,6 +3,7 @@ import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain
 import type { JobKinds } from '../../jobs/kind.ts';
 import { geocoded, uploads } from './data.repository.ts';
 import {
+  organizationImporter,
   organizationRoutes,
   organizationSignUpForm,
   purgeOrganizations,
@@ -47,6 +48,7 @@ export const organizations = defineDomain({
   related: { 'users.organizations': organizationsOfCaller },
   uploads,
   geocoded,
+  importers: { organizations: organizationImporter },
   jobs: JOBS,
 });
 

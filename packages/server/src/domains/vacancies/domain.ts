@@ -52,6 +52,7 @@ import {
   remindOfExpiry,
   suggestionRoutes,
   tidyVacancies,
+  vacancyImporter,
   vacancyRoutes,
   vacancySitemap,
   vacancyTable,
@@ -142,6 +143,7 @@ export const vacancies = defineDomain({
   personal,
   uploads,
   geocoded,
+  importers: { vacancies: vacancyImporter },
   jobs: JOBS,
 });
 

@@ -13,6 +13,10 @@ export interface UnusedAccount {
   centerId: string | null;
 }
 
+const withoutPerson = (now: Date) => sql`first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
+  phone_number = NULL, password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL,
+  mentor_id = NULL, anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1`;
+
 /** The retention of one tenant's accounts. */
 export function accountRetentionRepository(queries: Queries, tenantId: string) {
   const idsOf = async (statement: RawBuilder<{ id: string }>): Promise<string[]> =>
@@ -98,12 +102,16 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
         amount,
       ),
 
+    /** Removes all personal data of an archived account at once. */
+    anonymiseOne: async (id: string, now: Date): Promise<void> => {
+      await sql`UPDATE users u SET ${withoutPerson(now)}
+        WHERE tenant_id = ${tenantId} AND id = ${id}::uuid AND status = 'archived'`.execute(queries);
+    },
+
     /** Keeps the row, which others refer to, and removes all personal data. */
     anonymise: (before: Date, now: Date, amount: number): Promise<string[]> =>
       idsOf(sql<{ id: string }>`
-        UPDATE users u SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
-          password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
-          anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
+        UPDATE users u SET ${withoutPerson(now)}
         WHERE ${these(
           sql`status = 'archived' AND anonymised_at IS NULL
           AND status_changed_at < ${before}`,

@@ -2,4 +2,5 @@ export { accountRoutes } from './accounts.routes.ts';
 export { endImpersonation } from './impersonation.ts';
 export { accountRequested } from './sign-up.job.ts';
 export { tidyAccounts } from './retention.job.ts';
+export { userImporter } from './user-import.ts';
 export { userRoutes } from './users.routes.ts';

@@ -1,3 +1,4 @@
+export { organizationImporter } from './organization-import.ts';
 export { organizationRoutes } from './organizations.routes.ts';
 export { organizationSignUpForm } from './sign-up.form.ts';
 export { remindOfPending } from './pending.job.ts';
