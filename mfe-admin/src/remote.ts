@@ -8,6 +8,8 @@ import { changelogApi } from './features/changelog/changelog.api.ts';
 import { changelogRoute } from './features/changelog/changelog.route.ts';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
+import { importApi } from './features/import/import.api.ts';
+import { importRoute, importsRoute } from './features/import/import.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
 import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
 import { settingsApi } from './features/settings/settings.api.ts';
@@ -28,6 +30,8 @@ export default defineRemote({
     userRoute,
     userEditRoute,
     addRoleRoute,
+    importsRoute,
+    importRoute,
     ...settingsRoutes,
     releasesRoute,
     releaseRoute,
@@ -38,6 +42,7 @@ export default defineRemote({
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
     endpoints(internalNotesApi);
+    endpoints(importApi);
     endpoints(releasesApi);
     endpoints(settingsApi);
     endpoints(uploadApi);

@@ -3,7 +3,16 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { DOMAINS as CONTRACTS } from '@samen/resources/domains';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS, EMIT, IMPORTERS, FIELDS, OPERATORS, RELATED, RESOURCE_TYPES } from './domains/index.ts';
+import {
+  DOMAINS,
+  DOMAIN_PARTS,
+  EMIT,
+  IMPORTERS,
+  FIELDS,
+  OPERATORS,
+  RELATED,
+  RESOURCE_TYPES,
+} from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { matchPage } from './html/page-routes.ts';

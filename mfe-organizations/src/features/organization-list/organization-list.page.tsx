@@ -69,6 +69,7 @@ export function OrganizationListPage() {
       action={
         <>
           <ApprovalButton />
+          <ImportLink />
           {add}
         </>
       }
@@ -161,6 +162,16 @@ function AddButton() {
   return (
     <LinkButton href={paths.organizations.add()} size="md" icon={<Glyph icon={Plus} size="sm" />}>
       {t('add.title')}
+    </LinkButton>
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation();
+  if (useAccessScope('imports.organizations') === null) return null;
+  return (
+    <LinkButton href={`${paths.imports.list()}?kind=organizations`} size="md" variant="outlineSecondary">
+      {t('list.import')}
     </LinkButton>
   );
 }

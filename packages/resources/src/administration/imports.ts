@@ -155,7 +155,10 @@ const declaredRow = declareResource('import_rows', {
     ),
     /** What is wrong, by its field, in the language of the reader; without a field it is about the row. */
     errors: list(
-      group({ field: text({}), code: text({ required: true }), detail: text({ required: true }) }, { required: true }),
+      group(
+        { field: text({}), code: text({ required: true }), detail: text({ required: true }) },
+        { required: true },
+      ),
       { computed: true },
     ),
     /** What is there already, or stands in an earlier row. */

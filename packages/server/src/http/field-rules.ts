@@ -37,7 +37,9 @@ export const rightPart = (body: unknown, broken: readonly string[]): unknown =>
 
 /** Of these errors those that are about no value which is named already. */
 export const aboutOthers = (errors: readonly FieldError[], broken: readonly string[]): FieldError[] =>
-  errors.filter(({ pointer = '' }) => !broken.some((one) => isWithin(pointer, one) || isWithin(one, pointer)));
+  errors.filter(
+    ({ pointer = '' }) => !broken.some((one) => isWithin(pointer, one) || isWithin(one, pointer)),
+  );
 
 /** A problem of the schema, with what breaks the rules of the route besides. */
 export function withFieldRules(problem: Problem, request: FastifyRequest): Problem {

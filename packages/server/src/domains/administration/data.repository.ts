@@ -9,7 +9,9 @@ export const endings: Endings = {
       OR about_application_id IN (SELECT a.id FROM applications a
         WHERE a.tenant_id = n.tenant_id AND a.user_id = ${people}))`.execute(queries);
     // What they imported goes with them; of who was imported the row stays, which is counted, with nothing in it.
-    await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(queries);
+    await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(
+      queries,
+    );
     await sql`DELETE FROM import_row_keys k USING import_rows r WHERE k.tenant_id = ${tenantId}
       AND r.tenant_id = k.tenant_id AND r.import_id = k.import_id AND r.number = k.number
       AND r.record_id = ${people}`.execute(queries);

@@ -13,7 +13,9 @@ export interface UnusedAccount {
   centerId: string | null;
 }
 
-const withoutPerson = (now: Date) => sql`first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
+const withoutPerson = (
+  now: Date,
+) => sql`first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
   phone_number = NULL, password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL,
   mentor_id = NULL, anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1`;
 

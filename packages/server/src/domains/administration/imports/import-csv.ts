@@ -14,7 +14,9 @@ const TEXTS = { nl, en };
 export function failedRowsCsv(record: ImportRecord, locale: Locale) {
   const texts = TEXTS[locale];
   const cellsOf = ({ cells, corrections }: ImportRowRecord) =>
-    record.columns.map(({ field }, at) => (field === null ? undefined : corrections[field]) ?? cells[at] ?? '');
+    record.columns.map(
+      ({ field }, at) => (field === null ? undefined : corrections[field]) ?? cells[at] ?? '',
+    );
   return {
     head: (): string =>
       `${BYTE_ORDER_MARK}${csvLine([...record.columns.map(({ header }) => header), texts.row, texts.reason])}`,

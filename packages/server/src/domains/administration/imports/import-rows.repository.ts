@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Listed, ListPart } from '@samen/jsonapi';
+import { keysToSnake, type Listed, type ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { ImportRows, type ImportRowState, type LeftReason } from '@samen/resources/administration';
 import { chunks } from '../../../db/chunks.ts';
@@ -155,7 +155,10 @@ export function importRowRepository(queries: Queries, tenantId: string) {
     /** Writes what was found of these rows. */
     async saveFound(importId: string, found: readonly FoundRow[]): Promise<void> {
       if (found.length === 0) return;
-      const rows = found.map(({ keys: _keys, ...row }) => row);
+      const rows = found.map(({ keys: _keys, duplicates, ...row }) => ({
+        ...row,
+        duplicates: keysToSnake(duplicates),
+      }));
       await sql`UPDATE import_rows r SET state = f.state, errors = f.errors, duplicates = f.duplicates
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           AS f (id uuid, state text, errors jsonb, duplicates jsonb)
@@ -164,7 +167,11 @@ export function importRowRepository(queries: Queries, tenantId: string) {
         .deleteFrom('import_row_keys')
         .where('tenant_id', '=', tenantId)
         .where('import_id', '=', importId)
-        .where('number', 'in', found.map(({ number }) => number))
+        .where(
+          'number',
+          'in',
+          found.map(({ number }) => number),
+        )
         .execute();
       const keys = found.flatMap((row) =>
         row.keys.map((key) => ({ ...key, tenant_id: tenantId, import_id: importId, number: row.number })),
@@ -178,7 +185,9 @@ export function importRowRepository(queries: Queries, tenantId: string) {
     },
 
     correct: async (id: string, corrections: Record<string, string>): Promise<void> => {
-      await change(id).set({ corrections: JSON.stringify(corrections) }).execute();
+      await change(id)
+        .set({ corrections: JSON.stringify(corrections) })
+        .execute();
     },
 
     choose: async (id: string, choice: ImportRowRecord['choice']): Promise<void> => {
@@ -192,7 +201,9 @@ export function importRowRepository(queries: Queries, tenantId: string) {
     },
 
     markFailed: async (id: string, errors: readonly FieldError[]): Promise<void> => {
-      await change(id).set({ state: 'failed', errors: JSON.stringify(errors) }).execute();
+      await change(id)
+        .set({ state: 'failed', errors: JSON.stringify(errors) })
+        .execute();
     },
 
     markUndone: async (id: string, left: LeftReason | null): Promise<void> => {

@@ -24,7 +24,7 @@ import { checkRows, valuesOf } from './check-rows.ts';
 import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
-import './names.ts';
+import '../names.ts';
 
 /** Rows that are read at once. */
 const ROWS = 50;
@@ -85,7 +85,9 @@ function untilOver(): () => boolean {
 function errorsOf(error: unknown): readonly FieldError[] | null {
   if (error instanceof Problem) return error.errors.length > 0 ? error.errors : [{ code: error.code }];
   // Another one came first.
-  return error instanceof Error && databaseRejection(error)?.code === 'duplicate' ? [{ code: 'taken' }] : null;
+  return error instanceof Error && databaseRejection(error)?.code === 'duplicate'
+    ? [{ code: 'taken' }]
+    : null;
 }
 
 /** Makes a record of a row, and says so beside it in the same transaction. */

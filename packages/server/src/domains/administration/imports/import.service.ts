@@ -163,7 +163,8 @@ export function importService(queries: Queries, context: ImportContext, importer
       requireVersion(record, lockVersion);
       const fields = mapping.filter((field) => field !== null);
       const isKnown = fields.every((name) => importer.fields.some((field) => field.name === name));
-      if (mapping.length !== record.columns.length || !isKnown) throw invalidAttribute('mapping', 'inclusion');
+      if (mapping.length !== record.columns.length || !isKnown)
+        throw invalidAttribute('mapping', 'inclusion');
       if (new Set(fields).size < fields.length) throw invalidAttribute('mapping', 'taken');
       const columns = record.columns.map((column, at) => {
         const field = mapping[at] ?? null;
@@ -176,7 +177,9 @@ export function importService(queries: Queries, context: ImportContext, importer
       const { record, importer, row } = await lockRow(id);
       if (values) await correct(record, importer, row, values);
       if (choice) {
-        const isBound = row.duplicates.some(({ isSame, recordId }) => isSame && recordId !== null);
+        const isBound = row.duplicates.some(
+          ({ is_same: isSame, record_id: recordId }) => isSame && recordId !== null,
+        );
         if (choice === 'add' && isBound) throw invalidAttribute('choice', 'taken');
         await rows.choose(id, choice);
       }

@@ -98,7 +98,10 @@ export function importRepository(queries: Queries, tenantId: string) {
     },
 
     /** Removes at most `amount` that were last touched before then and that no job works on. Returns how many. */
-    async purge({ unfinished, listed: before }: { unfinished: Date; listed: Date }, amount: number): Promise<number> {
+    async purge(
+      { unfinished, listed: before }: { unfinished: Date; listed: Date },
+      amount: number,
+    ): Promise<number> {
       const { rows } = await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND id IN (
         SELECT id FROM imports WHERE tenant_id = ${tenantId} AND (
           (status IN ('uploaded', 'mapped') AND updated_at < ${unfinished})

@@ -52,7 +52,9 @@ function actions({ status, undoable_until, counts }: ImportRecord, now: Date): s
   };
   return [
     ...(isOpen ? ['imports.map', 'imports.remove'] : []),
-    ...STEPS.filter(({ step }) => mayStep(step) && (step === 'run' ? isReady : isUndoable)).map(({ can }) => can),
+    ...STEPS.filter(({ step }) => mayStep(step) && (step === 'run' ? isReady : isUndoable)).map(
+      ({ can }) => can,
+    ),
   ];
 }
 
@@ -78,7 +80,9 @@ export const presentImport = (row: ImportRecord, view: ImportView): Resource => 
 /** `/data/attributes/address_attributes/city` → `address_attributes/city`, where a column can become that. */
 export function fieldOf({ pointer = '' }: FieldError, record: ImportRecord): string | null {
   const name = pointer.replace('/data/attributes/', '');
-  const found = record.columns.find(({ field }) => field !== null && (name === field || name.startsWith(`${field}/`)));
+  const found = record.columns.find(
+    ({ field }) => field !== null && (name === field || name.startsWith(`${field}/`)),
+  );
   return found?.field ?? null;
 }
 
@@ -110,7 +114,7 @@ const presentOneRow = presenter<ImportRows, ImportRowRecord, RowView>(ImportRows
         detail: detailOf(error, locale),
       })),
     duplicates: (row) =>
-      row.duplicates.map(({ name, recordId, row: number, reasons, isSame }) => ({
+      row.duplicates.map(({ name, record_id: recordId, row: number, reasons, is_same: isSame }) => ({
         name,
         recordId,
         row: number ?? null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_BOUNDS, IMPORT_KINDS } from '@samen/resources/administration';
@@ -22,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 export function tableReceiver(sandbox: Pick<Sandbox, 'run'>, importers: Importers) {
   const receiving = receivingFiles();
 
-  async function receive(request: FastifyRequest): Promise<ReceivedTable> {
+  async function receive(request: FastifyRequest): Promise<ReceivedTable & { toJSON: () => object }> {
     const { caller } = request;
     const kindOf = (texts: ReadonlyMap<string, string>) => {
       const kind = IMPORT_KINDS.find((one) => one === texts.get('kind'));
@@ -46,7 +47,9 @@ export function tableReceiver(sandbox: Pick<Sandbox, 'run'>, importers: Importer
     }
     const { output } = outcome;
     if ('code' in output) throw invalidAttribute('file', output.code, output.meta);
-    return { kind, filename, table: output };
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    // What a repeated request is known by.
+    return { kind, filename, table: output, toJSON: () => ({ kind, filename, sha256 }) };
   }
 
   return (request: FastifyRequest): Promise<void> =>

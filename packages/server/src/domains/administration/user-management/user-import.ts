@@ -64,7 +64,8 @@ function attributesOf(
 ): object {
   const { text, choice } = cellReader(cells, fields);
   const named = text('organization_id');
-  const organizationId = named === undefined ? caller.organization?.id : organizations.get(named.trim().toLowerCase());
+  const organizationId =
+    named === undefined ? caller.organization?.id : organizations.get(named.trim().toLowerCase());
   if (organizationId === undefined) fields.refuse('organization_id', 'inclusion');
   const given = {
     firstName: text('first_name'),
@@ -131,7 +132,10 @@ function duplicatesOf(
             // Of who is out of sight no more is said than stands in the file.
             name: isSeen(same) ? fullName(same) : (email ?? ''),
             recordId: isSeen(same) ? same.id : null,
-            reasons: ['email', ...(phone !== null && same.phone_number === phone && isSeen(same) ? ['phone_number'] : [])],
+            reasons: [
+              'email',
+              ...(phone !== null && same.phone_number === phone && isSeen(same) ? ['phone_number'] : []),
+            ],
             isSame: true,
           },
         ]
@@ -148,9 +152,27 @@ export const userImporter: Importer = {
   action: 'imports.create',
   unique: ['email'],
   fields: [
-    { name: 'email', label: 'email', isRequired: true, synonyms: synonyms.email, examples: ['anna@example.org', 'bas@example.org'] },
-    { name: 'first_name', label: 'firstName', isRequired: true, synonyms: synonyms.first, examples: ['Anna', 'Bas'] },
-    { name: 'last_name', label: 'lastName', isRequired: true, synonyms: synonyms.last, examples: ['de Wit', 'Jansen'] },
+    {
+      name: 'email',
+      label: 'email',
+      isRequired: true,
+      synonyms: synonyms.email,
+      examples: ['anna@example.org', 'bas@example.org'],
+    },
+    {
+      name: 'first_name',
+      label: 'firstName',
+      isRequired: true,
+      synonyms: synonyms.first,
+      examples: ['Anna', 'Bas'],
+    },
+    {
+      name: 'last_name',
+      label: 'lastName',
+      isRequired: true,
+      synonyms: synonyms.last,
+      examples: ['de Wit', 'Jansen'],
+    },
     { name: 'phone_number', label: 'phoneNumber', synonyms: synonyms.phone, examples: ['06 12345678', ''] },
     { name: 'job_title', label: 'jobTitle', synonyms: synonyms.jobTitle, examples: ['Coördinator', ''] },
     { name: 'role', label: 'role', synonyms: synonyms.role, examples: ['verschilmaker', ''] },
@@ -170,14 +192,22 @@ export const userImporter: Importer = {
       const errors = attributes.with(fields.refused());
       const isWrong = (name: string) => errors.some(({ pointer }) => pointer === `/data/attributes/${name}`);
       const { email = null, phoneNumber = null } = attributes.right;
-      const phone = phoneNumber === null || isWrong('phone_number') ? null : fieldReader().phone('phone_number', phoneNumber);
+      const phone =
+        phoneNumber === null || isWrong('phone_number')
+          ? null
+          : fieldReader().phone('phone_number', phoneNumber);
       read.push({
         errors,
         one: { email: isWrong('email') ? null : (email?.toLowerCase() ?? null), phone: phone ?? null },
       });
     }
     const scope = await accessScopeOf(queries, context.caller, 'users.read');
-    const people = await peopleOf(queries, context, scope, read.map(({ one }) => one));
+    const people = await peopleOf(
+      queries,
+      context,
+      scope,
+      read.map(({ one }) => one),
+    );
     return read.map(({ errors, one }) => ({
       errors,
       duplicates: duplicatesOf(one, people),

@@ -197,7 +197,12 @@ export async function createOrganization(
       fullName: `${user.firstName} ${user.lastName}`,
       organizationName: acting?.name ?? row.name,
     };
-    const origin = { centerId: placement.centerId, emailField: `${USER}email`, inviter, ...(imported ? { imported } : {}) };
+    const origin = {
+      centerId: placement.centerId,
+      emailField: `${USER}email`,
+      inviter,
+      ...(imported ? { imported } : {}),
+    };
     const role = { name: 'admin', organizationId: row.id } as const;
     const account = await createAccount(queries, sender, person, role, origin);
     return { id: account.id, email: account.email, firstName: account.first_name, locale: account.locale };

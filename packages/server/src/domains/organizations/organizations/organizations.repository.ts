@@ -36,13 +36,21 @@ export function organizationRepository(queries: Queries, tenantId: string) {
     },
 
     /** Approved and pending ones with these names, whatever their capitals. */
-    async named(names: readonly string[]): Promise<Pick<OrganizationRow, 'id' | 'name' | 'volunteer_center_id'>[]> {
+    async named(
+      names: readonly string[],
+    ): Promise<Pick<OrganizationRow, 'id' | 'name' | 'volunteer_center_id'>[]> {
       if (names.length === 0) return [];
       return queries
         .selectFrom('organizations')
         .where('tenant_id', '=', tenantId)
         .where('status', 'in', ['approved', 'pending'])
-        .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), 'in', names.map((name) => name.toLowerCase())))
+        .where(({ eb, fn }) =>
+          eb(
+            fn<string>('lower', ['name']),
+            'in',
+            names.map((name) => name.toLowerCase()),
+          ),
+        )
         .select(['id', 'name', 'volunteer_center_id'])
         .execute();
     },

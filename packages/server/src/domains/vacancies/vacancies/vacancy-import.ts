@@ -66,7 +66,8 @@ function attributesOf(
   const read = cellReader(cells, fields);
   const { text } = read;
   const named = text('organization_id');
-  const organizationId = named === undefined ? caller.organization?.id : organizations.get(named.trim().toLowerCase());
+  const organizationId =
+    named === undefined ? caller.organization?.id : organizations.get(named.trim().toLowerCase());
   if (organizationId === undefined) fields.refuse('organization_id', 'inclusion');
   const given = {
     title: text('title'),
@@ -92,22 +93,61 @@ export const vacancyImporter: Importer = {
   action: 'imports.create',
   unique: [],
   fields: [
-    { name: 'title', label: 'title', isRequired: true, synonyms: synonyms.title, examples: ['Koffieschenker in het buurthuis', 'Taalmaatje'] },
+    {
+      name: 'title',
+      label: 'title',
+      isRequired: true,
+      synonyms: synonyms.title,
+      examples: ['Koffieschenker in het buurthuis', 'Taalmaatje'],
+    },
     { name: 'organization_id', label: 'organizationId', synonyms: synonyms.organization, examples: ['', ''] },
-    { name: 'summary', label: 'summary', synonyms: synonyms.summary, examples: ['Jij schenkt koffie en maakt een praatje.', ''] },
-    { name: 'description', label: 'description', synonyms: synonyms.description, examples: ['Elke dinsdagochtend ontvang je buurtbewoners met koffie, thee en tijd voor een praatje.', ''] },
+    {
+      name: 'summary',
+      label: 'summary',
+      synonyms: synonyms.summary,
+      examples: ['Jij schenkt koffie en maakt een praatje.', ''],
+    },
+    {
+      name: 'description',
+      label: 'description',
+      synonyms: synonyms.description,
+      examples: [
+        'Elke dinsdagochtend ontvang je buurtbewoners met koffie, thee en tijd voor een praatje.',
+        '',
+      ],
+    },
     { name: 'category_ids', label: 'categoryIds', synonyms: synonyms.categories, examples: ['', ''] },
     { name: 'expires_at', label: 'expiresAt', synonyms: synonyms.expires, examples: ['', ''] },
     { name: 'positions', label: 'positions', synonyms: synonyms.positions, examples: ['2', '1'] },
     { name: 'hours_per_week', label: 'hoursPerWeek', synonyms: synonyms.hours, examples: ['4', ''] },
     { name: 'location_type', label: 'locationType', synonyms: synonyms.place, examples: ['Op locatie', ''] },
-    { name: 'address_attributes/street', label: 'street', synonyms: synonyms.street, examples: ['Lindelaan', ''] },
-    { name: 'address_attributes/house_number', label: 'houseNumber', synonyms: synonyms.houseNumber, examples: ['12', ''] },
-    { name: 'address_attributes/postal_code', label: 'postalCode', synonyms: synonyms.postalCode, examples: ['6511 AB', ''] },
+    {
+      name: 'address_attributes/street',
+      label: 'street',
+      synonyms: synonyms.street,
+      examples: ['Lindelaan', ''],
+    },
+    {
+      name: 'address_attributes/house_number',
+      label: 'houseNumber',
+      synonyms: synonyms.houseNumber,
+      examples: ['12', ''],
+    },
+    {
+      name: 'address_attributes/postal_code',
+      label: 'postalCode',
+      synonyms: synonyms.postalCode,
+      examples: ['6511 AB', ''],
+    },
     { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Nijmegen', ''] },
     { name: 'requires_vog', label: 'requiresVog', synonyms: synonyms.vog, examples: ['nee', ''] },
     { name: 'training_offered', label: 'trainingOffered', synonyms: synonyms.training, examples: ['ja', ''] },
-    { name: 'wheelchair_accessible', label: 'wheelchairAccessible', synonyms: synonyms.wheelchair, examples: ['ja', ''] },
+    {
+      name: 'wheelchair_accessible',
+      label: 'wheelchairAccessible',
+      synonyms: synonyms.wheelchair,
+      examples: ['ja', ''],
+    },
     { name: 'apply_url', label: 'applyUrl', synonyms: synonyms.applyUrl, examples: ['', ''] },
   ],
 
@@ -121,7 +161,12 @@ export const vacancyImporter: Importer = {
       const fields = fieldReader();
       const attributes = rules(attributesOf(cells, fields, context, named));
       const { organizationId = '', vacancyType: _type, ...given } = attributes.right;
-      const before = { kind: 'volunteering', organizationId, stored: null, today: localDay(clock.now()) } as const;
+      const before = {
+        kind: 'volunteering',
+        organizationId,
+        stored: null,
+        today: localDay(clock.now()),
+      } as const;
       await vacancyColumns(fields, given, before, references);
       read.push({ errors: attributes.with(fields.refused()), title: given.title ?? '', organizationId });
     }
@@ -131,7 +176,9 @@ export const vacancyImporter: Importer = {
     return read.map(({ errors, title, organizationId }) => ({
       errors,
       duplicates: same
-        .filter((one) => one.organization_id === organizationId && one.title.toLowerCase() === title.toLowerCase())
+        .filter(
+          (one) => one.organization_id === organizationId && one.title.toLowerCase() === title.toLowerCase(),
+        )
         .slice(0, 1)
         .map((one) => ({ name: one.title, recordId: one.id, reasons: ['title'], isSame: false })),
       keys: title === '' ? [] : [{ field: 'title', value: `${organizationId} ${plainName(title)}` }],
@@ -144,7 +191,11 @@ export const vacancyImporter: Importer = {
     const attributes = rules(attributesOf(values, fields, context, named));
     const refused = attributes.with(fields.refused());
     if (refused.length > 0) throw invalid(...refused);
-    const { id, lock_version: version } = await createVacancy(queries, context, attributes.right as NewVacancy);
+    const { id, lock_version: version } = await createVacancy(
+      queries,
+      context,
+      attributes.right as NewVacancy,
+    );
     return { id, version };
   },
 
@@ -154,7 +205,8 @@ export const vacancyImporter: Importer = {
     if ((await vacancyWriteRepository(queries, tenantId).findForUpdate(id)) === null) return 'gone';
     const { row, scopes } = await lockVacancy(queries, caller, id, 'vacancies.publish');
     if (row.lock_version !== version || row.status !== 'draft') return 'changed';
-    if ((await referencesTo(queries, { table: 'vacancies', tenantId, id, except: [] })).length > 0) return 'used';
+    if ((await referencesTo(queries, { table: 'vacancies', tenantId, id, except: [] })).length > 0)
+      return 'used';
     const taker = { access: accessTo(row, scopes) };
     await vacancyStates.run(callerSteps(queries, context), row, { step: { name: 'remove' }, taker });
     return null;
