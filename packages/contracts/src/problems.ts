@@ -98,9 +98,5 @@ export const VALIDATION_CODES = [
   'last_admin',
   'last_role',
   'reset_incomplete',
-  'table_rows',
-  'table_columns',
-  'table_cell',
-  'table_empty',
 ] as const;
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -94,7 +94,7 @@ const sentTo = (api: Awaited<ReturnType<typeof startApi>>, call: string) =>
   api.calls.find(({ method, path }) => `${method} ${path}` === call);
 
 it('takes a file, and says why it does not take another', async () => {
-  const refused = rejection(422, 'table_empty', { source: { pointer: '/data/attributes/file' } });
+  const refused = rejection(422, 'table_empty', { detail: 'Er zijn geen rijen onder de namen' });
   await using _api = await open('/admin/import', { 'POST /api/v1/imports': refused });
   expect(await screen.findByText('Je hebt hier nog niets geïmporteerd.')).toBeVisible();
   const file = new File(['Naam;Tel\r\n'], 'leeg.csv', { type: 'text/csv' });

@@ -3,7 +3,7 @@ import { IMPORT_BOUNDS, type Import, type ImportKind } from '@samen/resources/ad
 import { paths } from '@samen/resources/shared';
 import { Button, Glyph, Note, SectionHeading, SegmentedControl } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
-import { DataTable, FileButton, ListPage, RecordLink, uploadProblem, type Column } from '@samen/records';
+import { DataTable, FileButton, ListPage, RecordLink, type Column } from '@samen/records';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -44,7 +44,7 @@ function NewImport() {
     setProblem(null);
     const { data, error } = await add({ kind, file });
     if (data) await navigate(paths.imports.one(data.id));
-    else setProblem(uploadProblem(error, t('import.file'), t as never));
+    else setProblem(problemText(error, t as never));
   }
   async function saveExample() {
     const { data: url, error } = await fetchExample(kind);

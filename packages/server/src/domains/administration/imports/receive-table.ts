@@ -40,7 +40,7 @@ export function tableReceiver(sandbox: Pick<Sandbox, 'run'>, importers: Importer
     if (file.length > IMPORT_BOUNDS.bytes)
       throw invalidAttribute('file', 'image_size', { size: `${IMPORT_BOUNDS.bytes / MEGABYTE} MB` });
     const owner = { owner: `imports ${userOf(caller).id}`, waiting: WAITING };
-    const outcome = await sandbox.run('readTable', [file], owner);
+    const outcome = await sandbox.run('readTable', [file, IMPORT_BOUNDS], owner);
     if (outcome.kind !== 'done') {
       request.log.warn({ reason: outcome.message, bytes: file.length }, 'a table cannot be read');
       throw invalidAttribute('file', 'file_unreadable');

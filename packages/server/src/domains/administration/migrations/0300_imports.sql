@@ -8,7 +8,7 @@ CREATE TABLE imports (
   filename text NOT NULL,
   delimiter text NOT NULL,
   encoding text NOT NULL,
-  columns jsonb NOT NULL,
+  columns jsonb NOT NULL DEFAULT '[]',
   invite boolean NOT NULL DEFAULT false,
   row_count integer NOT NULL CHECK (row_count BETWEEN 1 AND 20000),
   counts jsonb NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE import_rows (
   import_id uuid NOT NULL,
   number integer NOT NULL,
   -- As they stand in the file.
-  cells text[] NOT NULL,
+  cells text[] NOT NULL DEFAULT '{}',
   -- What a person has made of some, by their fields.
   corrections jsonb NOT NULL DEFAULT '{}',
   state text NOT NULL DEFAULT 'unchecked' CHECK (state IN (

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { IMPORT_BOUNDS } from '@samen/resources/administration';
 
 /** A row with its number as programs for tables show it: the names of the columns are row 1. */
 export interface TableRow {
@@ -13,6 +12,14 @@ export interface ReadTable {
   delimiter: string;
   header: string[];
   rows: TableRow[];
+}
+
+/** What a file may have in it at most. */
+export interface TableBounds {
+  rows: number;
+  columns: number;
+  /** Characters of one cell. */
+  cell: number;
 }
 
 /** Why a file is rejected: a code of the validation catalogue, and the values of its text. */
@@ -33,8 +40,8 @@ class Rejected extends Error {
 const DELIMITERS = [';', ',', '\t'] as const;
 /** Bytes that say whether every other one is empty, as in a text of two bytes for each letter. */
 const LOOKED_AT = 2_000;
-/** Empty rows count for this: a file of nothing else is no table. */
-const MOST_RECORDS = 5 * IMPORT_BOUNDS.rows;
+/** Empty rows count as well, up to so many times the others: a file of nothing else is no table. */
+const EMPTY = 5;
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((one, at) => bytes[at] === one);
@@ -60,7 +67,7 @@ function decoded(bytes: Uint8Array): { encoding: string; text: string } {
 }
 
 /** What stands most often between the names of the columns; a sign within quotes is part of a name. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, bounds: TableBounds): string {
   const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]));
   let isQuoted = false;
   for (const sign of text) {
@@ -72,7 +79,7 @@ function delimiterOf(text: string): string {
   }
   const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
   const [delimiter = ';', count = 0] = first ?? [];
-  if (count >= IMPORT_BOUNDS.columns) throw new Rejected('table_columns', { n: IMPORT_BOUNDS.columns });
+  if (count >= bounds.columns) throw new Rejected('table_columns', { n: bounds.columns });
   return delimiter;
 }
 
@@ -81,22 +88,22 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 /** Empty columns at the end of all rows are none. */
 const width = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-function check(cells: readonly string[], number: number): void {
-  if (width(cells) > IMPORT_BOUNDS.columns) throw new Rejected('table_columns', { n: IMPORT_BOUNDS.columns });
-  if (cells.some(({ length }) => length > IMPORT_BOUNDS.cell))
-    throw new Rejected('table_cell', { n: IMPORT_BOUNDS.cell, row: number });
+function check(cells: readonly string[], number: number, bounds: TableBounds): void {
+  if (width(cells) > bounds.columns) throw new Rejected('table_columns', { n: bounds.columns });
+  if (cells.some(({ length }) => length > bounds.cell))
+    throw new Rejected('table_cell', { n: bounds.cell, row: number });
 }
 
-function parsed(text: string, delimiter: string): TableRow[] {
+function parsed(text: string, delimiter: string, bounds: TableBounds): TableRow[] {
   const rows: TableRow[] = [];
   let records = 0;
   const add = (cells: string[]): null => {
     records += 1;
-    if (records > MOST_RECORDS) throw new Rejected('table_rows', { n: IMPORT_BOUNDS.rows });
+    if (records > EMPTY * bounds.rows) throw new Rejected('table_rows', { n: bounds.rows });
     if (isEmpty(cells)) return null;
-    check(cells, records);
+    check(cells, records, bounds);
     // One more is the header.
-    if (rows.length > IMPORT_BOUNDS.rows) throw new Rejected('table_rows', { n: IMPORT_BOUNDS.rows });
+    if (rows.length > bounds.rows) throw new Rejected('table_rows', { n: bounds.rows });
     rows.push({ number: records, cells: cells.slice(0, width(cells)) });
     return null;
   };
@@ -105,20 +112,20 @@ function parsed(text: string, delimiter: string): TableRow[] {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: IMPORT_BOUNDS.columns * IMPORT_BOUNDS.cell,
+      max_record_size: bounds.columns * bounds.cell,
       on_record: add,
     });
   } catch (error) {
     if (error instanceof Rejected) throw error;
     const isLarge = (error as { code?: string }).code === 'CSV_MAX_RECORD_SIZE';
-    if (isLarge) throw new Rejected('table_cell', { n: IMPORT_BOUNDS.cell, row: records + 1 });
+    if (isLarge) throw new Rejected('table_cell', { n: bounds.cell, row: records + 1 });
     throw new Rejected('file_unreadable');
   }
   return rows;
 }
 
 /** Reads a table of a file that may be anything, within bounds. */
-export function readTable(bytes: Uint8Array): ReadTable | TableRejection {
+export function readTable(bytes: Uint8Array, bounds: TableBounds): ReadTable | TableRejection {
   try {
     if (bytes.length === 0) throw new Rejected('file_empty');
     const { encoding, text: whole } = decoded(bytes);
@@ -126,8 +133,8 @@ export function readTable(bytes: Uint8Array): ReadTable | TableRejection {
     if (whole.includes('\0')) throw new Rejected('file_type', { types: 'CSV' });
     const [line = '', named] = SEPARATOR_LINE.exec(whole) ?? [];
     const text = whole.slice(line.length);
-    const delimiter = named ?? delimiterOf(text);
-    const [header, ...rows] = parsed(text, delimiter);
+    const delimiter = named ?? delimiterOf(text, bounds);
+    const [header, ...rows] = parsed(text, delimiter, bounds);
     if (!header || rows.length === 0) throw new Rejected('table_empty');
     const columns = Math.max(...[header, ...rows].map(({ cells }) => cells.length));
     return {
