@@ -55,7 +55,6 @@ export function ColumnsPart({ record }: { record: Import }) {
       <List aria-label={t('import.columns.title')}>
         {columns.map((column, at) => (
           // Two columns may have the same name; their places are their names.
-          // eslint-disable-next-line react/no-array-index-key
           <li key={at}>
             <span>
               <strong>{column.header || t('import.columns.unnamed', { number: at + 1 })}</strong>

@@ -13,7 +13,6 @@ import { addressOf, cellReader, plainName } from '../../../imports/cells.ts';
 import type {
   CellValues,
   Duplicate,
-  ImportContext,
   Importer,
   MadeVersion,
   RowKey,
