@@ -5,6 +5,7 @@ import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     const people = sql`ANY (${[...ids]}::uuid[])`;
+    const records = sql`ANY (${[...ids]}::text[])`;
     await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ${people}
       OR about_application_id IN (SELECT a.id FROM applications a
         WHERE a.tenant_id = n.tenant_id AND a.user_id = ${people}))`.execute(queries);
@@ -14,9 +15,9 @@ export const endings: Endings = {
     );
     await sql`DELETE FROM import_row_keys k USING import_rows r WHERE k.tenant_id = ${tenantId}
       AND r.tenant_id = k.tenant_id AND r.import_id = k.import_id AND r.number = k.number
-      AND r.record_id = ${people}`.execute(queries);
+      AND r.record_id = ${records}`.execute(queries);
     await sql`UPDATE import_rows SET cells = '{}', corrections = '{}', errors = '[]', duplicates = '[]'
-      WHERE tenant_id = ${tenantId} AND record_id = ${people}`.execute(queries);
+      WHERE tenant_id = ${tenantId} AND record_id = ${records}`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
     const organizations = sql`ANY (${[...ids]}::uuid[])`;
@@ -42,5 +43,5 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
   imported_from: (tenantId, userId) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, i.created_at
     FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
-    WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::uuid ORDER BY i.created_at, r.number`,
+    WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::text ORDER BY i.created_at, r.number`,
 };

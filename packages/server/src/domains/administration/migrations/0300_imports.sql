@@ -50,7 +50,8 @@ CREATE TABLE import_rows (
   choice text NOT NULL DEFAULT 'skip' CHECK (choice IN ('skip', 'add')),
   errors jsonb NOT NULL DEFAULT '[]',
   duplicates jsonb NOT NULL DEFAULT '[]',
-  record_id uuid,
+  -- Of whichever type the import is.
+  record_id text,
   -- The record as the import left it.
   made jsonb,
   left_reason text CHECK (left_reason IN ('changed', 'used', 'gone', 'forbidden')),
