@@ -28,7 +28,7 @@ import { importRowRepository, type ImportRowRecord } from './import-rows.reposit
 import { importerOf, importService, ownerOf, type ReceivedTable } from './import.service.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { presentImport, presentImportRow, type ImportView } from './imports.resource.ts';
-import { ImportForm, tableReceiver } from './receive-table.ts';
+import { ImportForm, tableReceiver } from './receive-table.routes.ts';
 
 const LIST_RULES = listRules(Imports);
 const ROW_RULES = listRules(ImportRows);
