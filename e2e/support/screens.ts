@@ -127,6 +127,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'figures per organization', path: '/analytics/index-2', ready: 'main tbody td', as: 'centrum' },
   { name: 'data of a type', path: '/admin/data-viewer?type=users', ready: 'main tbody td', as: 'admin' },
   { name: 'retention', path: '/admin/retention', ready: 'main tbody td', as: 'admin' },
+  { name: 'imports', path: '/admin/import', ready: 'main tbody a', as: 'centrum' },
+  {
+    name: 'import that is done',
+    path: async (firstId) => `/admin/import/${await firstId('imports?page[size]=1')}`,
+    ready: 'main dl',
+    as: 'centrum',
+  },
   { name: 'users', path: '/users', ready: 'main tbody a', as: 'centrum' },
   { name: 'users, nobody found', path: '/users?q=xylofoonbouwer', ready: 'main h2', as: 'centrum' },
   { name: 'user to add', path: '/users/add', ready: 'main form', as: 'centrum' },

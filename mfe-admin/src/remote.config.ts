@@ -24,6 +24,8 @@ export default {
     { ...member, path: '/users/:id', titleKey: 'user.title', roles: readers },
     { ...member, path: '/users/:id/edit', titleKey: 'edit.title', roles: managers },
     { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },
+    { ...member, path: '/admin/import', titleKey: 'import.title', roles: managers },
+    { ...member, path: '/admin/import/:id', titleKey: 'import.title', roles: managers },
     { ...member, path: '/settings', titleKey: 'settings.title', roles: settlers },
     { ...member, path: '/settings/design', titleKey: 'settings.design.title', roles: settlers },
     { ...member, path: '/settings/footer', titleKey: 'settings.footer.title', roles: settlers },

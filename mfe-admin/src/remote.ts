@@ -12,6 +12,8 @@ import { dataViewerApi } from './features/data-viewer/data-viewer.api.ts';
 import { dataViewerRoute } from './features/data-viewer/data-viewer.route.ts';
 import { retentionApi } from './features/retention/retention.api.ts';
 import { retentionRoute } from './features/retention/retention.route.ts';
+import { importApi } from './features/import/import.api.ts';
+import { importRoute, importsRoute } from './features/import/import.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
 import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
 import { settingsApi } from './features/settings/settings.api.ts';
@@ -35,6 +37,8 @@ export default defineRemote({
     addRoleRoute,
     dataViewerRoute,
     retentionRoute,
+    importsRoute,
+    importRoute,
     ...settingsRoutes,
     releasesRoute,
     releaseRoute,
@@ -49,6 +53,7 @@ export default defineRemote({
     endpoints(internalNotesApi);
     endpoints(dataViewerApi);
     endpoints(retentionApi);
+    endpoints(importApi);
     endpoints(releasesApi);
     endpoints(settingsApi);
     endpoints(uploadApi);

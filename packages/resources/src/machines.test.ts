@@ -1,4 +1,5 @@
 import { userMachine, userSteps } from './accounts/user-machine.ts';
+import { importMachine } from './administration/import-machine.ts';
 import { submissionMachine } from './forms/submission-machine.ts';
 import { conversationMachine } from './messaging/conversation-machine.ts';
 import { profileReplyMachine } from './messaging/profile-reply-machine.ts';
@@ -88,6 +89,7 @@ pending remove → deleted, organizations.approve
 denied resubmit → pending, organizations.edit or own, notifies organization_signed_up
 denied remove → deleted, organizations.approve
 approved archive → archived, organizations.edit, notifies organization_changed
+approved withdraw → deleted, organizations.approve, recorded as withdrawn
 archived restore → approved, organizations.approve, notifies organization_changed
 archived remove → deleted, organizations.approve
 deleted restore → archived, organizations.approve, within 30 days, tenant only, notifies organization_changed`,
@@ -99,6 +101,7 @@ deleted restore → archived, organizations.approve, within 30 days, tenant only
     `
 invited confirm → active, own, notifies user_welcome, recorded as confirmed
 invited archive → archived, users.status or users.delete or own, notifies account_deleted
+invited withdraw → archived, users.invite, recorded as withdrawn
 invited lapse → archived, system
 active deactivate → inactive, users.status or system
 active archive → archived, users.status or users.delete or own, notifies account_deleted
@@ -106,6 +109,23 @@ inactive activate → active, users.status or own
 inactive archive → archived, users.status or users.delete or own, notifies account_deleted
 inactive lapse → archived, system
 archived activate → active, users.status, within 30 days`,
+  ],
+  [
+    'an import',
+    importMachine,
+    'uploaded mapped running done failed undoing undone',
+    `
+uploaded map → mapped, own, recorded as null
+uploaded unmap → uploaded, own, recorded as null
+mapped map → mapped, own, recorded as null
+mapped unmap → uploaded, own, recorded as null
+mapped run → running, own, recorded as started
+running finish → done, system, notifies import_finished, recorded as finished
+running fail → failed, system, notifies import_finished
+done undo → undoing, own, within 7 days, recorded as undo_started
+failed undo → undoing, own, within 7 days, recorded as undo_started
+undoing finishUndo → undone, system
+undoing stopUndo → failed, system, recorded as undo_stopped`,
   ],
   [
     'a call-out',

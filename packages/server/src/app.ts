@@ -1,9 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
-import { markdownExcess } from '@samen/contracts';
 import { DOMAINS as CONTRACTS } from '@samen/resources/domains';
-import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
 import {
   DOMAINS,
@@ -11,6 +9,7 @@ import {
   EMIT,
   FIELDS,
   FINDERS,
+  IMPORTERS,
   OPERATORS,
   RELATED,
   RESOURCE_TYPES,
@@ -22,13 +21,12 @@ import { matchPage } from './html/page-routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
 import { siteVersions } from './html/site-versions.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
-import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './plugins/client-errors.ts';
 import { mount } from './http/mount.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { rewriteTarget } from './http/request-target.ts';
-import { validatorBuilder } from './http/validator.ts';
+import { AJV_OPTIONS, validatorBuilder } from './http/validator.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
 import { declaredResponsesPlugin, describeApiPlugin, openApiRoutes, servedCalls } from './openapi/index.ts';
 import { admitOperator, platformRoutes, type Platform } from './releases/index.ts';
@@ -65,20 +63,6 @@ import { iconRoutes } from './static/icons.routes.ts';
 import type { InFlight } from './supervisor/index.ts';
 
 const BODY_LIMIT = 1_048_576;
-
-interface Ajv {
-  addFormat(name: string, format: RegExp | ((text: string) => boolean)): unknown;
-}
-
-/**
- * Formats that JSON Schema does not name, where the screens check the same, and those of days and times, for which ajv's
- * own take more than a calendar has.
- */
-function addFormats(ajv: Ajv): void {
-  for (const name of ['phone', 'slug'] as const) ajv.addFormat(name, FORMATS[name]);
-  for (const [name, format] of Object.entries(CALENDAR_FORMATS)) ajv.addFormat(name, format);
-  ajv.addFormat('markdown', (text) => markdownExcess(text) === null);
-}
 
 export interface AppOptions {
   log?: FastifyBaseLogger;
@@ -137,18 +121,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     ...timeoutsOf(context.config),
-    ajv: {
-      customOptions: {
-        allErrors: false,
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: true,
-        // Errors carry their value, so that an error about a text points at the text.
-        verbose: true,
-      },
-      // A plugin would come before ajv's own formats, which then take its place.
-      onCreate: addFormats,
-    },
+    ajv: AJV_OPTIONS,
     schemaController: {
       compilersFactory: { buildValidator: validatorBuilder(context.config.environment === 'test') as never },
     },
@@ -162,6 +135,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     contracts: { ...CONTRACTS, services: CONTRACTS.shared },
   });
   app.decorate('emit', EMIT);
+  app.decorate('importers', IMPORTERS);
   app.decorate('related', RELATED);
   app.decorate('work', WORK);
   app.decorate('finders', FINDERS);

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
+import type { Importers } from './imports/importer.ts';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
 import type { RetentionRule } from './db/retention.repository.ts';
 import type { WorkSources } from './waiting-work.ts';
@@ -10,7 +11,7 @@ import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
 import type { SearchFinders } from './search-finders.ts';
-import type { EventHandlers } from './use-case.ts';
+import type { EmitEvent, EventHandlers } from './use-case.ts';
 import type { JobKinds } from './jobs/kind.ts';
 
 /** Adds its routes to the server. */
@@ -68,8 +69,16 @@ export interface Domain {
   geocoded?: readonly GeocodedTable[];
   /** What of it waits for the decision of a centre. */
   work?: WorkSources;
+  /** What it takes from files, by the kind of the import. */
+  importers?: Importers;
   /** The jobs that it does, by their names. */
-  jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
+  jobs?: JobKinds | ((parts: JobParts) => JobKinds);
+}
+
+/** What jobs are made with: of the configuration, and of all domains. */
+export interface JobParts extends Pick<Config, 'geocoderUrl'> {
+  importers: Importers;
+  emit: EmitEvent;
 }
 
 /** The names of what a domain adds, for the interfaces that list those of all domains. */

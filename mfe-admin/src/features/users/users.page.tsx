@@ -60,10 +60,20 @@ export function UsersPage() {
   const mayChange = scopeFor('users.status') !== null;
   const records = data?.pagination?.records ?? 0;
   const isMentor = invitesStudentsOnly(roles);
-  const add = (isMentor || managesPeople(roles)) && (
+  const invite = (isMentor || managesPeople(roles)) && (
     <LinkButton href={paths.users.add()} size="md" icon={<Glyph icon={UserPlus} />}>
       {t(isMentor ? 'users.inviteStudent' : 'users.add')}
     </LinkButton>
+  );
+  const add = (
+    <>
+      {managesPeople(roles) && (
+        <LinkButton variant="outlineSecondary" href={`${paths.imports.list()}?kind=users`} size="md">
+          {t('import.title')}
+        </LinkButton>
+      )}
+      {invite}
+    </>
   );
   return (
     <ListPage
@@ -121,7 +131,7 @@ export function UsersPage() {
         onRetry={() => void refetch()}
         isStale={isFetching}
         empty={
-          <ListEmpty list={list} title={t('users.none')} records={records} action={add}>
+          <ListEmpty list={list} title={t('users.none')} records={records} action={invite}>
             <p>{t('users.noneDetail')}</p>
           </ListEmpty>
         }

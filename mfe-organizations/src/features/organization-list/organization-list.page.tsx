@@ -95,6 +95,7 @@ export function OrganizationListPage() {
         <>
           {mayExport && <ExportButton fileName="organizations.csv" fetchFile={() => fetchFile(request)} />}
           <ApprovalButton />
+          <ImportLink />
           {add}
         </>
       }
@@ -233,6 +234,16 @@ function AddButton() {
   return (
     <LinkButton href={paths.organizations.add()} size="md" icon={<Glyph icon={Plus} size="sm" />}>
       {t('add.title')}
+    </LinkButton>
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation();
+  if (useAccessScope('imports.organizations') === null) return null;
+  return (
+    <LinkButton href={`${paths.imports.list()}?kind=organizations`} size="md" variant="outlineSecondary">
+      {t('list.import')}
     </LinkButton>
   );
 }

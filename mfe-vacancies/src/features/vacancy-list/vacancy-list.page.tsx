@@ -90,6 +90,13 @@ export function VacancyListPage() {
                   {t('calendar.overview')}
                 </LinkButton>
               )}
+              <LinkButton
+                href={`${paths.imports.list()}?kind=vacancies`}
+                size="md"
+                variant="outlineSecondary"
+              >
+                {t('manage.import')}
+              </LinkButton>
               {add}
             </>
           )}

@@ -8,6 +8,7 @@ import { makeConversations, type CenterTalk } from './conversations.ts';
 import { loadDesigns } from './designs.ts';
 import { makeForms } from './forms.ts';
 import { idOf } from './ids.ts';
+import { makeImports } from './imports.ts';
 import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
 import { loadLookupsAndImages, loadSite } from './load-site.ts';
@@ -200,6 +201,19 @@ export async function loadTenant(
     await insertRows(client, 'call_outs', callOuts);
     await insertRows(client, 'call_out_answers', answers);
     await insertRows(client, 'jobs', jobs);
+    const imported = makeImports(
+      tenantId,
+      {
+        center: tenant.defaultCenter,
+        authorId: author.id,
+        organizationId: idOf('organization', tenantId, `center-${tenant.defaultCenter}`),
+      },
+      calendar,
+    );
+    await insertRows(client, 'organizations', imported.organizations);
+    await insertRows(client, 'organization_profiles', imported.profiles);
+    await insertRows(client, 'imports', imported.imports);
+    await insertRows(client, 'import_rows', imported.rows);
   }
   const english = tenant.hosts.some(
     ({ context }) => featureSwitches(tenant.settings.features ?? {}, context).internationalisation,

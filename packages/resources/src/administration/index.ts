@@ -9,6 +9,8 @@ export * from './changelog.ts';
 export * from './dashboard.ts';
 export * from './data-viewer.ts';
 export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './dashboard-fields.ts';
+export * from './import-machine.ts';
+export * from './imports.ts';
 export * from './internal-notes.ts';
 export * from './note-length.ts';
 export * from './retention-periods.ts';

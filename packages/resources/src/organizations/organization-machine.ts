@@ -26,6 +26,8 @@ const table = {
   },
   approved: {
     archive: { to: 'archived', by: 'organizations.edit', effects: ['organization_changed'] },
+    // The undo of an import, where nothing has happened to it since.
+    withdraw: { to: 'deleted', by: 'organizations.approve', recordedAs: 'withdrawn' },
   },
   archived: {
     restore: { to: 'approved', by: 'organizations.approve', effects: ['organization_changed'] },

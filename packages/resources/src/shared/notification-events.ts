@@ -29,6 +29,7 @@ export const NOTIFICATION_EVENTS = {
   inactivity_warning: must,
   impersonation_notice: mustBoth,
   export_ready: mustBoth,
+  import_finished: both,
   organization_signed_up: both,
   organization_receipt: mailed,
   organization_known: must,

@@ -53,6 +53,10 @@ export const paths = {
     own: fixed('/een-op-een-hulp/van-mij'),
     review: fixed('/een-op-een-hulp/beoordelen'),
   },
+  imports: {
+    list: fixed('/admin/import'),
+    one: path('/admin/import/:id', (id: string) => `/admin/import/${part(id)}`),
+  },
   templates: {
     list: fixed('/notification_templates'),
     edit: path(

@@ -47,6 +47,8 @@ pages.edit             ≥C    C       –       C       O    –      –      
 pages.publish          ≥C    C       –       C       own  –      –       –
 content.manage         ≥C    C       –       C       –    –      –       –
 forms.manage           S     C       O+      C       –    –      –       –
+imports.create         S     C       O+      –       –    –      –       –
+imports.organizations  ≥C    C       –       –       –    –      –       –
 settings.edit          ≥C    C       –       –       –    –      –       –
 data.read              T     –       –       –       –    –      –       –
 work_items.manage      ≥C    C       –       –       –    –      –       –

@@ -164,6 +164,12 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
     content_manager: 'center',
   },
+  'imports.create': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'imports.organizations': { admin: 'centerUp', center_superuser: 'center' },
   'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
   'data.read': { admin: 'root' },
   'work_items.manage': { admin: 'centerUp', center_superuser: 'center' },

@@ -97,6 +97,19 @@ export async function findOrganizations(
   return rows[0]?.organizations ?? [];
 }
 
+/** A user with all they may work in; null where there is no such account. */
+export async function findCallerUser(
+  queries: Queries,
+  tenantId: string,
+  userId: string,
+): Promise<CallerUser | null> {
+  const { rows } = await sql<CallerUser>`
+    SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.status, u.locale,
+      ${organizationsOf(tenantId, sql.ref('u.id'))} AS organizations
+    FROM users u WHERE u.tenant_id = ${tenantId} AND u.id = ${userId}::uuid`.execute(queries);
+  return rows[0] ?? null;
+}
+
 /** A sign-in with its user and all they may work in, in one statement. */
 export async function findSession(queries: Queries, key: SessionKey): Promise<StoredSession | null> {
   const { rows } = await sql<SessionRow>`

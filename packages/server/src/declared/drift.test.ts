@@ -49,6 +49,7 @@ const UNANNOUNCED: Record<string, string> = {
   'center_designs.center_designs_tenant_id_profile_id_version_key': 'counted while its profile is locked',
   'content_blocks.content_blocks_tenant_id_page_id_position_key': 'counted while its page is locked',
   'forms.forms_tenant_id_token_key': 'a random name',
+  'import_rows.import_rows_tenant_id_import_id_number_key': 'the numbers of a file are counted once',
   'mail_templates.mail_templates_tenant_id_volunteer_center_id_key_locale_key': 'ON CONFLICT, and as stale',
   'non_profit_types.non_profit_types_tenant_id_key_key': 'no request writes it',
   'organization_profiles.organization_profiles_tenant_id_organization_id_key': 'ON CONFLICT',

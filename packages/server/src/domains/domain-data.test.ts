@@ -45,6 +45,7 @@ const STAYING: Record<string, string> = {
 const ORGANIZATIONS_STAY: Record<string, string> = {
   applications: 'an application outlives the organization, and keeps its name',
   conversation_participants: 'a conversation stays for the others',
+  imports: 'the database removes them with the organization',
   sign_ups: 'the database removes them with the organization',
 };
 

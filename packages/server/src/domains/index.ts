@@ -8,6 +8,7 @@ import { collected, type Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
 import type { ResourceType } from '../openapi/index.ts';
 import type { ResourceFieldLists } from '../http/resource-fields.ts';
+import type { Importer, Importers } from '../imports/importer.ts';
 import type { MailCatalogue, MailName, MailText } from '../mail-types.ts';
 import type { FindRelated, Related } from '../related-records.ts';
 import type { FindRecords, SearchFinders } from '../search-finders.ts';
@@ -53,6 +54,9 @@ export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };
 
 /** Publishes an event to every domain. */
 export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
+
+/** What can be imported, each by the domain whose records it makes. */
+export const IMPORTERS: Importers = collected<Importer>(DOMAINS, ({ importers }) => importers);
 
 /** The resources that domains declare, with their tables. */
 export const DECLARED: readonly DeclaredTable[] = DOMAINS.flatMap(({ declared = [] }) => declared);

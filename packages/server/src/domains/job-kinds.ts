@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { collected, type Domain, type NamesOf } from '../domain.ts';
-import { DOMAINS } from './index.ts';
+import { DOMAINS, EMIT, IMPORTERS } from './index.ts';
 import { auditRetention } from '../audit/retention.job.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { mailJoining } from '../mail/join.ts';
@@ -29,6 +29,6 @@ declare module '../jobs/names.ts' {
 export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderUrl'>): JobKinds {
   const platform: Domain = { name: 'the platform', jobs: ownJobs(mail.smtpUrl) };
   return collected([platform, ...DOMAINS], ({ jobs }) =>
-    typeof jobs === 'function' ? jobs({ geocoderUrl }) : jobs,
+    typeof jobs === 'function' ? jobs({ geocoderUrl, importers: IMPORTERS, emit: EMIT }) : jobs,
   );
 }

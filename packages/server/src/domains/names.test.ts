@@ -26,6 +26,7 @@ const OF_THE_PLATFORM: Record<string, string> = {
   content: 'of documents, policies and responses',
   feeds: 'links in the head of a page',
   forms: 'of pages for browsers without scripts',
+  imports: 'modules of the code',
   messages: 'between processes, and of errors',
   migrations: 'of the database',
   organizations: 'of the caller, and the type of schema.org',

@@ -31,7 +31,8 @@ const brokenRules = ({ errors, details, code }: Problem): readonly BrokenRule[] 
 const textOf = ({ code, parameter }: BrokenRule): string =>
   code === 'invalid_parameter' && parameter !== undefined ? 'invalid_parameter_named' : code;
 
-function detailOf(rule: BrokenRule, locale: Locale): string {
+/** What one broken rule says, in the language of the reader. */
+export function detailOf(rule: BrokenRule, locale: Locale): string {
   const { text = textOf(rule), detail, parameter = '', meta } = rule;
   const values = { field: fieldName(pathOf(rule), locale), parameter: cut(parameter), ...meta };
   return detail ?? errorText(locale, text, values);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from '@samen/jsonapi';
-import { Problem } from '../errors/problem.ts';
+import { Problem, type FieldError } from '../errors/problem.ts';
 import { fieldReader, type FieldReader } from './field-reader.ts';
 import { isSmall } from './validator.ts';
 
@@ -31,6 +31,16 @@ const pathOf = (pointer: string): string[] => pointer.split('/').slice(1).map(to
 const isWithin = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);
 
+/** A copy of a body without what is wrong in it. */
+export const rightPart = (body: unknown, broken: readonly string[]): unknown =>
+  broken.reduce<unknown>((left, pointer) => without(left, pathOf(pointer)), body);
+
+/** Of these errors those that are about no value which is named already. */
+export const aboutOthers = (errors: readonly FieldError[], broken: readonly string[]): FieldError[] =>
+  errors.filter(
+    ({ pointer = '' }) => !broken.some((one) => isWithin(pointer, one) || isWithin(one, pointer)),
+  );
+
 /** A problem of the schema, with what breaks the rules of the route besides. */
 export function withFieldRules(problem: Problem, request: FastifyRequest): Problem {
   const { fieldRules } = request.routeOptions.config;
@@ -38,14 +48,12 @@ export function withFieldRules(problem: Problem, request: FastifyRequest): Probl
   // Where one broken rule stands for all of them, what is left may be of any type.
   if (!isSmall(request.body)) return problem;
   const broken = problem.errors.map(({ pointer = '' }) => pointer);
-  const body = broken.reduce<unknown>((left, pointer) => without(left, pathOf(pointer)), request.body);
+  const body = rightPart(request.body, broken);
   const data = isObject(body) ? body['data'] : null;
   const attributes = isObject(data) ? data['attributes'] : null;
   if (!isObject(attributes)) return problem;
   const fields = fieldReader();
   fieldRules(attributes, fields, request);
-  const more = fields
-    .refused()
-    .filter(({ pointer = '' }) => !broken.some((one) => isWithin(pointer, one) || isWithin(one, pointer)));
+  const more = aboutOthers(fields.refused(), broken);
   return new Problem('invalid', problem.details, [...problem.errors, ...more]);
 }

@@ -1,7 +1,38 @@
 import ajvCompiler from '@fastify/ajv-compiler';
+import { markdownExcess } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
+import { CALENDAR_FORMATS } from './calendar.ts';
 
 /** Of a wrong body of more values the first broken rule alone is reported: finding them all costs a multiple of reading it. */
 const MAX_VALUES = 1_000;
+
+interface Ajv {
+  addFormat(name: string, format: RegExp | ((text: string) => boolean)): unknown;
+}
+
+/**
+ * Formats that JSON Schema does not name, where the screens check the same, and those of days and times, for which ajv's
+ * own take more than a calendar has.
+ */
+function addFormats(ajv: Ajv): void {
+  for (const name of ['phone', 'slug'] as const) ajv.addFormat(name, FORMATS[name]);
+  for (const [name, format] of Object.entries(CALENDAR_FORMATS)) ajv.addFormat(name, format);
+  ajv.addFormat('markdown', (text) => markdownExcess(text) === null);
+}
+
+/** How everything that comes in is compared with its schema. */
+export const AJV_OPTIONS = {
+  customOptions: {
+    allErrors: false,
+    coerceTypes: false as const,
+    removeAdditional: false as const,
+    useDefaults: true,
+    // Errors carry their value, so that an error about a text points at the text.
+    verbose: true,
+  },
+  // A plugin would come before ajv's own formats, which then take its place.
+  onCreate: addFormats,
+};
 
 interface Validate {
   (value: unknown): boolean;

@@ -16,6 +16,8 @@ export interface ForeignRecords {
   volunteerProfileId: string;
   profileReplyId: string;
   callOutId: string;
+  importId: string;
+  importRowId: string;
   savedSearchId: string;
   savedViewId: string;
   internalNoteId: string;
@@ -166,6 +168,16 @@ export async function foreignRecords(
         51.84, 5.86, 10, ${userId}, now()) RETURNING id`.execute(queries);
     await sql`INSERT INTO call_out_answers (tenant_id, call_out_id, user_id)
       VALUES (${tenantId}, ${callOut.rows[0]?.id ?? ''}, ${userId})`.execute(queries);
+    const imported = await sql<{ id: string }>`
+      INSERT INTO imports (tenant_id, kind, filename, delimiter, encoding, columns, row_count, counts, locale,
+        created_by_id, organization_id, volunteer_center_id, status_changed_at)
+      VALUES (${tenantId}, 'users', ${secret}, ';', 'utf-8', '[]', 1, '{}', 'nl', ${userId}, ${organizationId},
+        ${centerId}, now()) RETURNING id`.execute(queries);
+    const importRow = await sql<{ id: string }>`
+      INSERT INTO import_rows (tenant_id, import_id, number, cells)
+      VALUES (${tenantId}, ${imported.rows[0]?.id ?? ''}, 2, ARRAY[${secret}]) RETURNING id`.execute(queries);
+    await sql`INSERT INTO import_row_keys (tenant_id, import_id, field, value, number)
+      VALUES (${tenantId}, ${imported.rows[0]?.id ?? ''}, 'email', ${secret}, 2)`.execute(queries);
     const note = await sql<{ id: string }>`
       INSERT INTO internal_notes (tenant_id, notable_type, notable_id, side, organization_id, volunteer_center_id,
         author_id, note, created_at, updated_at)
@@ -234,6 +246,8 @@ export async function foreignRecords(
       conversationId,
       volunteerProfileId,
       callOutId: callOut.rows[0]?.id ?? '',
+      importId: imported.rows[0]?.id ?? '',
+      importRowId: importRow.rows[0]?.id ?? '',
       profileReplyId: profileReply.rows[0]?.id ?? '',
       applicationId: application.rows[0]?.id ?? '',
       pageId: page.rows[0]?.id ?? '',

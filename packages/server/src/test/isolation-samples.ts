@@ -37,6 +37,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const profileReply = { params: { id: records.profileReplyId }, foreign: true } as const;
   const pooled = { params: { id: records.volunteerProfileId }, foreign: true } as const;
   const callOut = { params: { id: records.callOutId }, foreign: true } as const;
+  const imported = { params: { id: records.importId }, foreign: true } as const;
+  const importRow = { params: { id: records.importRowId }, foreign: true } as const;
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const page = { params: { id: records.pageId }, foreign: true } as const;
   const menuItem = { params: { id: records.menuItemId }, foreign: true } as const;
@@ -398,6 +400,17 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/call_outs/:id': callOut,
     'PUT /api/v1/call_outs/:id/answer': { ...callOut, body: resource('call_outs', { answer: 'yes' }) },
     'PUT /api/v1/call_outs/:id/close': callOut,
+    'POST /api/v1/imports': {},
+    'GET /api/v1/imports/:id': imported,
+    'PATCH /api/v1/imports/:id': { ...imported, body: resource('imports', { mapping: [] }) },
+    'DELETE /api/v1/imports/:id': imported,
+    'PUT /api/v1/imports/:id/run': { ...imported, body: resource('imports', {}) },
+    'PUT /api/v1/imports/:id/undo': imported,
+    'GET /api/v1/imports/:id/rows': imported,
+    'GET /api/v1/imports/:id/failed_rows.csv': imported,
+    'GET /api/v1/import_examples/:kind': { params: { kind: 'users' } },
+    'GET /api/v1/import_rows/:id': importRow,
+    'PATCH /api/v1/import_rows/:id': { ...importRow, body: resource('import_rows', { choice: 'skip' }) },
     'GET /api/v1/conversations/:id': conversation,
     'PUT /api/v1/conversations/:id/read': conversation,
     'PUT /api/v1/conversations/:id/close': conversation,

@@ -1,3 +1,5 @@
+import { doJob } from './do-job.ts';
+import { multipart } from './multipart.ts';
 import { PERMISSIONS, ROLES, scopeOf, type Action, type RoleName, type Scope } from '@samen/resources/shared';
 import { audit } from '../audit/audit.ts';
 import type { CallerOrganization } from '../context.ts';
@@ -72,6 +74,8 @@ const TABLE: Partial<Record<Action, Row>> = {
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
   'content.manage': { ...CENTRE, content_manager: 'center' },
   'forms.manage': { ...MANAGING, content_manager: 'center' },
+  'imports.create': MANAGING,
+  'imports.organizations': CENTRE,
   'settings.edit': CENTRE,
   'data.read': { 'root admin': 'tenant' },
   'work_items.manage': CENTRE,
@@ -275,6 +279,27 @@ const send =
     const body = type === '' ? {} : { body: { data: { type, attributes: attributes(at) } } };
     return (await server.request(method, `/api/v1/${path(at)}`, { as, ...body })).statusCode;
   };
+const nameOf = async (organizationId: string): Promise<string> =>
+  server.context.db.read('public', async (queries) => {
+    const found = await queries
+      .selectFrom('organizations')
+      .where('tenant_id', '=', 'public')
+      .where('id', '=', organizationId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    return found.name;
+  });
+
+/** An import that has been checked, or the status with which its file was refused. */
+async function checkedImport(kind: string, file: string, as: SeededUser, centerId?: string) {
+  const form = await multipart({ kind, file: { bytes: Buffer.from(file), name: 'lijst.csv' } });
+  const headers = { ...form.headers, ...(centerId ? { 'volunteer-center-id': centerId } : {}) };
+  const added = await server.request('POST', '/api/v1/imports', { as, ...form, headers });
+  if (added.statusCode !== 201) return added.statusCode;
+  const { id } = added.json().data;
+  await doJob(server, 'import.check', { payload: { importId: id, revision: 1 } });
+  return (await server.request('GET', `/api/v1/imports/${id}`, { as })).json().data;
+}
 const invitee = () => ({ first_name: 'Noor', last_name: 'Bakker', email: `noor${(count += 1)}@example.nl` });
 
 /**
@@ -490,6 +515,37 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     ({ memberId }) => ({ manager_ids: [memberId] }),
   ),
   'forms.manage': send('GET', ({ formId }) => `forms/${formId}/submissions`),
+  'imports.create': async (as, { organizationId }) => {
+    const name = await nameOf(organizationId);
+    const found = await checkedImport('vacancies', `Titel;Organisatie\nKoffie schenken;"${name}"\n`, as);
+    if (typeof found === 'number') return found;
+    return found.attributes.counts.error === 0 ? 200 : 404;
+  },
+  'imports.organizations': async (as, { centerId: headquarters }) => {
+    const name = `Importclub ${(count += 1)}`;
+    const file = `Naam;Telefoonnummer;E-mailadres\n${name};024 1234567;club${count}@example.nl\n`;
+    const found = await checkedImport('organizations', file, as, headquarters);
+    if (typeof found === 'number') return found;
+    const [row] = (await server.request('GET', `/api/v1/imports/${found.id}/rows`, { as })).json().data;
+    await server.request('PATCH', `/api/v1/import_rows/${row.id}`, {
+      as,
+      body: { data: { type: 'import_rows', attributes: { choice: 'add' } } },
+    });
+    await server.request('PUT', `/api/v1/imports/${found.id}/run`, {
+      as,
+      body: { data: { type: 'imports', attributes: {} } },
+    });
+    await doJob(server, 'import.run', { payload: { importId: found.id } });
+    const made = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('organizations')
+        .where('tenant_id', '=', 'public')
+        .where('name', '=', name)
+        .select('volunteer_center_id')
+        .executeTakeFirst(),
+    );
+    return made?.volunteer_center_id === headquarters ? 200 : 404;
+  },
   'settings.edit': send(
     'PATCH',
     ({ centerId }) => `volunteer_centers/${centerId}`,

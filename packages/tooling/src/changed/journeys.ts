@@ -63,6 +63,11 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/forms/forms',
     'packages/resources/src/forms',
   ],
+  imports: [
+    'mfe-admin/src/features/import',
+    'packages/server/src/domains/administration/imports',
+    'packages/server/src/imports',
+  ],
   'form-invitations': [
     'mfe-forms/src/features/fill-in',
     'mfe-forms/src/features/submissions',

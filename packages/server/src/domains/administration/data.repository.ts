@@ -8,6 +8,7 @@ import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     const people = sql`ANY (${[...ids]}::uuid[])`;
+    const records = sql`ANY (${[...ids]}::text[])`;
     await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ${people}
       OR about_application_id IN (SELECT a.id FROM applications a
         WHERE a.tenant_id = n.tenant_id AND a.user_id = ${people}))`.execute(queries);
@@ -21,6 +22,15 @@ export const endings: Endings = {
     );
     await sql`UPDATE saved_views SET user_id = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ${people}`.execute(queries);
+    // What they imported goes with them; of who was imported the row stays, which is counted, with nothing in it.
+    await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(
+      queries,
+    );
+    await sql`DELETE FROM import_row_keys k USING import_rows r WHERE k.tenant_id = ${tenantId}
+      AND r.tenant_id = k.tenant_id AND r.import_id = k.import_id AND r.number = k.number
+      AND r.record_id = ${records}`.execute(queries);
+    await sql`UPDATE import_rows SET cells = '{}', corrections = '{}', errors = '[]', duplicates = '[]'
+      WHERE tenant_id = ${tenantId} AND record_id = ${records}`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
     const organizations = sql`ANY (${[...ids]}::uuid[])`;
@@ -50,4 +60,9 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
       impersonator_id IS NOT NULL AS by_someone_else
     FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,
+  imports: (tenantId, userId) => sql`SELECT kind, status, filename, row_count, created_at FROM imports
+    WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
+  imported_from: (tenantId, userId) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, i.created_at
+    FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
+    WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::text ORDER BY i.created_at, r.number`,
 };

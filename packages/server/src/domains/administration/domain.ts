@@ -16,7 +16,7 @@ import {
 } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
-import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
+import { defineDomain, mailTexts, type JobParts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
@@ -27,6 +27,7 @@ import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
 import { searchRoutes } from './search-results/index.ts';
+import { importJobs, importRoutes, importRowTable, importTable } from './imports/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import { savedViewRoutes, savedViewTable } from './saved-views/index.ts';
 import {
@@ -35,6 +36,7 @@ import {
   accountRoutes,
   endImpersonation,
   tidyAccounts,
+  userImporter,
   userRoutes,
 } from './user-management/index.ts';
 import en from './mails.en.json' with { type: 'json' };
@@ -52,6 +54,8 @@ const JOBS = {
   'work_items.tidy': tidyWorkItems,
 } satisfies JobKinds;
 
+const jobs = (parts: JobParts) => ({ ...JOBS, ...importJobs(parts) });
+
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
@@ -59,6 +63,8 @@ export const administration = defineDomain({
     auditEventTable,
     internalNoteTable,
     savedViewTable,
+    importTable,
+    importRowTable,
     withoutTable(Dashboards),
     withoutTable(AllWaitingCounts),
     withoutTable(AnalyticsOverviews),
@@ -86,14 +92,16 @@ export const administration = defineDomain({
     retentionRoutes,
     workItemRoutes,
     searchRoutes,
+    importRoutes,
   ],
   finders: { users: findUsers },
   endings,
   personal,
   files: [changelogRoutes(changes)],
-  jobs: JOBS,
+  importers: { users: userImporter },
+  jobs,
 });
 
 declare module '../../jobs/names.ts' {
-  interface Jobs extends NamesOf<typeof JOBS> {}
+  interface Jobs extends NamesOf<ReturnType<typeof jobs>> {}
 }

@@ -1,9 +1,12 @@
+import type { ImportWord } from '@samen/resources/administration';
+import type { Recorded } from '@samen/resources/shared';
 import type { ExportData } from '../../audit/list-export.ts';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
-  interface ActivityActions {
+  interface ActivityActions extends Recorded<'import', 'imports', ImportWord> {
     'activity.exported': 'users';
+    'import.exported': 'imports';
     'impersonation.expired': 'users';
     'impersonation.started': 'users';
     'impersonation.stopped': 'users';
@@ -58,6 +61,10 @@ interface RevealedData {
 /** What its jobs are queued with. */
 declare module '../../jobs/names.ts' {
   interface JobPayloads {
+    'import.check': { importId: string; revision: number };
+    'import.fail': { importId: string };
+    'import.run': { importId: string };
+    'import.undo': { importId: string };
     'impersonation.end': { userId: string; impersonatorId: string; startedAt: string; centerId: string };
   }
 }

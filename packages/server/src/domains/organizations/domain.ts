@@ -6,6 +6,7 @@ import { work } from './waiting-work.repository.ts';
 import {
   DELETED_ORGANIZATION_RULE,
   findOrganizations,
+  organizationImporter,
   organizationRoutes,
   organizationSignUpForm,
   purgeOrganizations,
@@ -55,6 +56,7 @@ export const organizations = defineDomain({
   uploads,
   geocoded,
   work,
+  importers: { organizations: organizationImporter },
   jobs: JOBS,
 });
 

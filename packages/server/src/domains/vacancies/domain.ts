@@ -57,6 +57,7 @@ import {
   remindOfExpiry,
   suggestionRoutes,
   tidyVacancies,
+  vacancyImporter,
   vacancyRoutes,
   vacancySitemap,
   vacancyTable,
@@ -157,6 +158,7 @@ export const vacancies = defineDomain({
   uploads,
   geocoded,
   work,
+  importers: { vacancies: vacancyImporter },
   jobs: JOBS,
 });
 

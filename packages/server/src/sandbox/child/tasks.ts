@@ -2,6 +2,7 @@ import type { iconOf as makeIcon } from './icons.ts';
 import type { prepareFile as prepare } from './uploads/prepare-file.ts';
 import type { renderCard as render } from './share-cards/render-card.ts';
 import type { resizePicture as resize } from './resize-picture.ts';
+import type { readTable as read } from './tables/read-table.ts';
 
 type InputsOf<Perform extends (...inputs: never) => unknown> = Parameters<Perform>;
 
@@ -18,6 +19,10 @@ export const TASKS = {
   async iconOf(input: InputsOf<typeof makeIcon>) {
     const { iconOf } = await import('./icons.ts');
     return iconOf(...input);
+  },
+  async readTable(input: InputsOf<typeof read>) {
+    const { readTable } = await import('./tables/read-table.ts');
+    return readTable(...input);
   },
   async renderCard(input: InputsOf<typeof render>) {
     const { renderCard } = await import('./share-cards/render-card.ts');

@@ -1,5 +1,5 @@
 import type { Locale } from '@samen/contracts';
-import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { ACCOUNT_CONSTANTS, type SignupMethod } from '@samen/resources/accounts';
 import type { NewAccount, RoleName } from '@samen/resources/shared';
 import { linkPath } from '../../../auth/mailed-links.ts';
 import { passwordErrors } from '../../../auth/new-password.ts';
@@ -77,6 +77,8 @@ export interface AccountOrigin {
   centerId: string;
   /** The person who invites, and their organization; absent for a sign-up. */
   inviter?: { fullName: string; organizationName: string };
+  /** It came with an import, which may leave the invitation for later. */
+  imported?: { isInvited: boolean };
   /** The field of the error when the address is taken. */
   emailField?: string;
 }
@@ -119,6 +121,11 @@ interface FirstRole {
   mentorId?: string | null;
 }
 
+function methodOf({ imported, inviter }: AccountOrigin): SignupMethod {
+  if (imported) return 'imported';
+  return inviter ? 'createdByUser' : 'signedUp';
+}
+
 /** Creates an unconfirmed account with its first role. 422 `taken` where the address has an account. */
 export async function createAccount(
   queries: Queries,
@@ -134,7 +141,7 @@ export async function createAccount(
   const user = await users.insert({
     ...columns,
     status: 'invited',
-    signup_method: origin.inviter ? 'createdByUser' : 'signedUp',
+    signup_method: methodOf(origin),
     ...(accepted_terms ? { accepted_terms_version: TERMS_VERSION, accepted_terms_at: now } : {}),
     mentor_id: role.mentorId ?? null,
     created_at: now,
@@ -147,6 +154,7 @@ export async function createAccount(
     throw new Problem('duplicate');
   }
   await users.addRole(user.id, role.organizationId, role.name, now);
+  if (origin.imported?.isInvited === false) return user;
   if (origin.inviter) await sendConfirmation(queries, sender, user, origin);
   else await addSignUp(queries, sender, user, account, role, origin);
   return user;

@@ -8,6 +8,7 @@ export {
   settleSignUps,
   signUpAgain,
   type AccountColumns,
+  type AccountOrigin,
 } from './accounts.ts';
 export { cancelEmailChange, pendingEmail } from './email-change.ts';
 export { sendReactivation } from './reactivation.ts';
@@ -25,6 +26,7 @@ export {
 } from './users.resource.ts';
 export { roleTable, userTable } from './users.table.ts';
 export { userStates, type UserSteps } from './users.states.ts';
+export { withdrawInvitation } from './withdraw-invitation.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 export { accountRetentionRepository, ARCHIVED_RULE } from './retention.repository.ts';
 export { digestReaderRepository, type DigestReader } from './digest-readers.repository.ts';

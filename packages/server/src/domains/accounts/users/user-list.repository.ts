@@ -159,6 +159,13 @@ export function assignedRoleRepository(queries: Queries, tenantId: string) {
       return rows[0] ?? null;
     },
 
+    /** Who has a role in an organization. */
+    async holdersIn(organizationId: string): Promise<string[]> {
+      const { rows } = await sql<{ user_id: string }>`SELECT DISTINCT user_id FROM role_assignments
+        WHERE tenant_id = ${tenantId} AND organization_id = ${organizationId}::uuid`.execute(queries);
+      return rows.map(({ user_id }) => user_id);
+    },
+
     /** The approved organizations that would have no admin without this person. */
     async onlyAdminIn(userId: string): Promise<string[]> {
       const { rows } = await sql<{ organization_id: string }>`

@@ -13,6 +13,9 @@ export interface RoleRow {
   organizationId: string;
 }
 
+/** Of those with the same telephone number no more are named. */
+const MOST_NAMESAKES = 500;
+
 /** The users of one tenant. */
 export function userRepository(queries: Queries, tenantId: string) {
   const users = () => queries.selectFrom('users').where('tenant_id', '=', tenantId).selectAll();
@@ -31,6 +34,20 @@ export function userRepository(queries: Queries, tenantId: string) {
 
     findByEmail: async (email: string): Promise<UserRow | null> =>
       (await users().where('email', '=', email.toLowerCase()).executeTakeFirst()) ?? null,
+
+    async byEmails(emails: readonly string[]): Promise<UserRow[]> {
+      return emails.length === 0 ? [] : users().where('email', 'in', emails).execute();
+    },
+
+    async byPhones(phoneNumbers: readonly string[]): Promise<UserRow[]> {
+      return phoneNumbers.length === 0
+        ? []
+        : users()
+            .where('phone_number', 'in', phoneNumbers)
+            .where('status', '<>', 'archived')
+            .limit(MOST_NAMESAKES)
+            .execute();
+    },
 
     async rolesOf(userId: string): Promise<RoleRow[]> {
       const rows = await queries

@@ -14,6 +14,7 @@ import {
   readAccount,
   requestAccount,
   type AccountColumns,
+  type AccountOrigin,
   type UserRow,
 } from '../../accounts/users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
@@ -93,7 +94,12 @@ export async function signUp(
 }
 
 /** Invites a person, by a caller with that right; a mentor invites students of the own school. */
-export async function invite(queries: Queries, context: UseCaseContext, given: NewUser): Promise<UserRow> {
+export async function invite(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewUser,
+  { imported }: Pick<AccountOrigin, 'imported'> = {},
+): Promise<UserRow> {
   const { caller, clock, sender } = context;
   const { user: inviter, organization: acting } = caller;
   if (!inviter || !acting) throw new Problem('no_organization');
@@ -121,6 +127,7 @@ export async function invite(queries: Queries, context: UseCaseContext, given: N
         fullName: `${inviter.firstName} ${inviter.lastName}`,
         organizationName: organization.name,
       },
+      ...(imported ? { imported } : {}),
     },
   );
   await audit(queries, caller, clock.now(), {

@@ -15,6 +15,7 @@ import {
   readAccount,
   userRepository,
   type AccountColumns,
+  type AccountOrigin,
 } from '../../accounts/users/index.ts';
 import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -89,9 +90,9 @@ async function readAll(
   given: NewOrganization,
   placement: Placement,
   passwordHash: string | null,
+  fields: FieldReader,
 ) {
   const { tenantId, user, locale } = context.caller;
-  const fields = fieldReader();
   const columns = {
     ...organizationColumns(fields, given),
     ...(await logoColumns(queries, context.caller, fields, given, null)),
@@ -105,8 +106,18 @@ async function readAll(
   const organizations = organizationWriteRepository(queries, tenantId);
   if (columns.name && (await organizations.isNameTaken(placement.centerId, columns.name, null)))
     fields.refuse('name', 'taken');
-  fields.finish();
   return { columns, address, profile, person };
+}
+
+/** Reads a new organization of this caller without creating it: what would refuse it is reported to `fields`. */
+export async function readNewOrganization(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewOrganization,
+  fields: FieldReader,
+) {
+  const placement = await placementOf(queries, context, given);
+  return { placement, ...(await readAll(queries, context, given, placement, null, fields)) };
 }
 
 /** Creates an organization with its first admin. A sign-up waits for the centre, and both sides are notified. */
@@ -115,19 +126,23 @@ export async function createOrganization(
   context: UseCaseContext,
   given: NewOrganization,
   passwordHash: string | null,
+  { imported }: Pick<AccountOrigin, 'imported'> = {},
 ): Promise<StoredOrganization> {
   const { caller, clock, sender } = context;
   const { tenantId, user, organization: acting } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
   const now = clock.now();
   const placement = await placementOf(queries, context, given);
+  const fields = fieldReader();
   const { columns, address, profile, person } = await readAll(
     queries,
     context,
     given,
     placement,
     passwordHash,
+    fields,
   );
+  fields.finish();
   const organizations = organizationWriteRepository(queries, tenantId);
   const row = await organizations.insert({
     ...columns,
@@ -182,7 +197,12 @@ export async function createOrganization(
       fullName: `${user.firstName} ${user.lastName}`,
       organizationName: acting?.name ?? row.name,
     };
-    const origin = { centerId: placement.centerId, emailField: `${USER}email`, inviter };
+    const origin = {
+      centerId: placement.centerId,
+      emailField: `${USER}email`,
+      inviter,
+      ...(imported ? { imported } : {}),
+    };
     const role = { name: 'admin', organizationId: row.id } as const;
     const account = await createAccount(queries, sender, person, role, origin);
     return { id: account.id, email: account.email, firstName: account.first_name, locale: account.locale };

@@ -1,4 +1,5 @@
 export { findOrganizations } from './find-organizations.ts';
+export { organizationImporter } from './organization-import.ts';
 export { organizationRoutes } from './organizations.routes.ts';
 export { organizationSignUpForm } from './sign-up.form.ts';
 export { remindOfPending } from './pending.job.ts';

@@ -116,6 +116,24 @@ const FROM = sql`organizations o
 const NAMED_FACTOR = 40;
 /** So many of the tenant that are spelt about so are looked at, of which the caller may see some. */
 const RESEMBLING = 50;
+/** An organization that is not there yet, by its place among others. */
+export interface NewOne {
+  at: number;
+  name: string | null;
+  kvk_number: string | null;
+  email: string | null;
+  phone_number: string | null;
+  city: string | null;
+}
+
+/** One that is there and may be the same as the one at that place. */
+export interface FoundDuplicate {
+  at: number;
+  id: string;
+  name: string;
+  volunteer_center_id: string;
+  reasons: string[];
+}
 
 /** Lists the visible organizations. */
 export function organizationListRepository(queries: Queries, view: OrganizationView) {
@@ -173,6 +191,36 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
         JOIN (${FROM}) ON o.id = near.id WHERE ${whereSql(view, {})} ORDER BY near.place LIMIT ${most}`.execute(
         queries,
       );
+      return rows;
+    },
+
+    /**
+     * Possible duplicates of many that are not there yet: by number, address or phone, by the very same name, or by a
+     * name like it in the same place.
+     */
+    async duplicatesAmong(ones: readonly NewOne[]): Promise<FoundDuplicate[]> {
+      await sql`SELECT set_config('pg_trgm.similarity_threshold', '0.5', true)`.execute(queries);
+      const { rows } = await sql<FoundDuplicate>`
+        WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(ones)}::jsonb)
+          AS g (at int, name text, kvk_number text, email text, phone_number text, city text)),
+        found AS (
+          SELECT g.at, o.id, 'kvk_number' AS reason FROM given g
+            JOIN organizations o ON o.tenant_id = ${view.tenantId} AND o.kvk_number = g.kvk_number
+          UNION SELECT g.at, o.id, 'email' FROM given g
+            JOIN organizations o ON o.tenant_id = ${view.tenantId} AND lower(o.email) = lower(g.email)
+          UNION SELECT g.at, o.id, 'phone_number' FROM given g
+            JOIN organizations o ON o.tenant_id = ${view.tenantId} AND o.phone_number = g.phone_number
+          UNION SELECT g.at, o.id, 'name' FROM given g
+            JOIN organizations o ON o.tenant_id = ${view.tenantId} AND sort_key(o.name) = sort_key(g.name)
+          UNION SELECT g.at, near.id, 'name_like' FROM given g CROSS JOIN LATERAL (
+            SELECT o.id FROM organizations o
+            JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id AND lower(a.city) = lower(g.city)
+            WHERE o.tenant_id = ${view.tenantId} AND sort_key(o.name) % sort_key(g.name) LIMIT 3) near)
+        SELECT f.at, o.id, o.name, o.volunteer_center_id, array_agg(DISTINCT f.reason) AS reasons
+        FROM found f JOIN ${FROM} ON o.tenant_id = ${view.tenantId} AND o.id = f.id
+        WHERE ${whereSql(view, {})}
+        GROUP BY f.at, o.id, o.name, o.volunteer_center_id
+        ORDER BY f.at, count(*) DESC, o.name, o.id`.execute(queries);
       return rows;
     },
 

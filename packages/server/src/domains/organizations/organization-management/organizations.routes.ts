@@ -1,18 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
-  ChosenOrganizationType,
   OrganizationBulkUpdate,
   OrganizationMove,
-  OrganizationProfiles,
   Organizations,
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
-import { AddressInput, Email, FORMATS, NewAccount, nullable, Phone, Trap } from '@samen/resources/shared';
+import { FORMATS } from '@samen/resources/shared';
 import { exportList } from '../../../audit/list-export.ts';
 import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
-import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -46,6 +43,7 @@ import { changeManyOrganizations } from './change-many.ts';
 import { confirmAdmin } from './confirm-admin.ts';
 import { checkNewOrganization, createOrganization } from './create-organization.ts';
 import { organizationColumns } from './organization-columns.ts';
+import { CHANGES, NEW } from './organization-schemas.ts';
 import {
   organizationListRepository,
   type OrganizationFilters,
@@ -65,25 +63,6 @@ const APPROVE = { access: { action: 'organizations.approve' } } as const;
 const LIST_RULES = listRules(Organizations);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const ONE_RULES = oneRules(Organizations);
-
-const WITH_PARTS = {
-  organizationType: Type.Optional(ChosenOrganizationType),
-  addressAttributes: nullable(AddressInput),
-  profileAttributes: Type.Optional(changesSchema(OrganizationProfiles)),
-};
-const NEW = newSchema(Organizations, {
-  ...WITH_PARTS,
-  phoneNumber: Phone,
-  email: Email,
-  userAttributes: Type.Optional(NewAccount),
-  /** People do not see it. */
-  faxNumber: Type.Optional(Trap),
-});
-const CHANGES = changesSchema(Organizations, {
-  ...WITH_PARTS,
-  phoneNumber: Type.Optional(Phone),
-  email: Type.Optional(Email),
-});
 
 /** `/api/v1/organizations`. */
 export async function organizationRoutes(app: App): Promise<void> {

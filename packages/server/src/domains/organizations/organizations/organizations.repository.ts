@@ -35,6 +35,26 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
+    /** Approved and pending ones with these names, whatever their capitals. */
+    async named(
+      names: readonly string[],
+    ): Promise<Pick<OrganizationRow, 'id' | 'name' | 'volunteer_center_id'>[]> {
+      if (names.length === 0) return [];
+      return queries
+        .selectFrom('organizations')
+        .where('tenant_id', '=', tenantId)
+        .where('status', 'in', ['approved', 'pending'])
+        .where(({ eb, fn }) =>
+          eb(
+            fn<string>('lower', ['name']),
+            'in',
+            names.map((name) => name.toLowerCase()),
+          ),
+        )
+        .select(['id', 'name', 'volunteer_center_id'])
+        .execute();
+    },
+
     async addresses(ids: readonly string[]): Promise<AddressRow[]> {
       if (ids.length === 0) return [];
       return queries

@@ -21,6 +21,7 @@ export {
   shownVacancy,
   similarVacancies,
 } from './vacancies.service.ts';
+export { vacancyImporter } from './vacancy-import.ts';
 export { vacancyTable } from './vacancies.table.ts';
 export { hiddenTypes, readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
 export type { ActivityTimes, ScheduledTimes } from './vacancy-dates.ts';

@@ -42,6 +42,21 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** Those of an organization with the same title, whatever its capitals. */
+    titled: async (
+      given: readonly { title: string; organizationId: string }[],
+    ): Promise<Pick<StoredVacancy, 'id' | 'title' | 'organization_id'>[]> => {
+      if (given.length === 0) return [];
+      return all()
+        .where('organization_id', 'in', [...new Set(given.map((one) => one.organizationId))])
+        .where(({ eb, fn }) =>
+          eb(fn<string>('lower', ['title']), 'in', [...new Set(given.map((one) => one.title.toLowerCase()))]),
+        )
+        .where('status', '<>', 'deleted')
+        .select(['id', 'title', 'organization_id'])
+        .execute();
+    },
+
     /** Inserts a draft with the copied columns. */
     copy: async (
       id: string,

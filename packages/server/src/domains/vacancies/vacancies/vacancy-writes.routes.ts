@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { AddressInput, nullable } from '@samen/resources/shared';
 import {
   CancelledOccurrence,
   Vacancies,
@@ -14,7 +13,6 @@ import {
 import { keysToSnake } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
@@ -30,12 +28,10 @@ import { renewByLink } from './renewal.ts';
 import { changeVacancyStatus, returnVacancy } from './vacancy-status.ts';
 import { presentVacanciesById } from './vacancies.service.ts';
 import { checkNewVacancy } from './vacancy-columns.ts';
+import { CHANGES, NEW } from './vacancy-schemas.ts';
 import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
 
 const TYPES = ['vacancies', 'vacancy'] as const;
-const WITH_ADDRESS = { addressAttributes: nullable(AddressInput) };
-const NEW = newSchema(Vacancies, WITH_ADDRESS);
-const CHANGES = changesSchema(Vacancies, WITH_ADDRESS);
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 const Copy = Type.Union([resourceBody(TYPES, VacancyCopy), Type.Null()]);
 // Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.

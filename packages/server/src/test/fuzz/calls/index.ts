@@ -4,6 +4,7 @@ import { applicationCalls } from './applications.ts';
 import { contentCalls } from './content.ts';
 import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
+import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
 import { organizationCalls } from './organizations.ts';
 import { ownAccountCalls } from './own-account.ts';
@@ -24,6 +25,7 @@ export const CALLS: Calls = {
   ...fileCalls,
   ...contentCalls,
   ...formCalls,
+  ...importCalls,
   ...lookupCalls,
   ...pageCalls,
   ...settingsCalls,

@@ -1,0 +1,245 @@
+import { problemText } from '@samen/api-client';
+import type { Import, ImportRow } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
+import { below, Link, SegmentedControl, TextField } from '@samen/design-system';
+import { useToasts } from '@samen/federation-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
+import { useChangeImportRowMutation } from './import.api.ts';
+
+/** Cells that are shown of a row which is right. */
+const SHOWN = 5;
+
+const PAGES = {
+  organizations: paths.organizations.one,
+  users: paths.users.one,
+  vacancies: paths.vacancies.one,
+} as const;
+
+interface RowProps {
+  record: Import;
+  row: ImportRow;
+}
+
+/** One row: what is wrong is corrected here, and what is like it is left out or added all the same. */
+export function RowItem({ record, row }: RowProps) {
+  const { t } = useTranslation();
+  const title = record.fields.find((field) => field.title)?.name;
+  const textOf = (field: string | undefined) => row.values.find((one) => one.field === field)?.text ?? '';
+  const wrong = [...new Set(row.errors.flatMap(({ field }) => field ?? []))];
+  const others = row.errors.filter(({ field }) => field === null);
+  const labelOf = (name: string) => record.fields.find((field) => field.name === name)?.label ?? name;
+  const shown = row.values
+    .filter(({ field, text }) => field !== title && text !== '' && !wrong.includes(field))
+    .slice(0, SHOWN);
+  return (
+    <Row $state={row.state}>
+      <Number>{t('import.row.number', { number: row.number })}</Number>
+      <Body>
+        <strong>{textOf(title) || t('import.row.unnamed')}</strong>
+        {row.state === 'duplicate' && <Duplicates record={record} row={row} />}
+        {wrong.map((field) => (
+          <Cell
+            key={field}
+            record={record}
+            row={row}
+            field={field}
+            label={labelOf(field)}
+            text={textOf(field)}
+          />
+        ))}
+        {others.map(({ code, detail }) => (
+          <Wrong key={code}>{detail}</Wrong>
+        ))}
+        {shown.length > 0 && (
+          <Values>
+            {shown.map(({ field, text, original }) => (
+              <div key={field}>
+                <dt>{labelOf(field)}</dt>
+                <dd>
+                  {text}
+                  {original !== null && <small>{t('import.row.was', { text: original || '–' })}</small>}
+                </dd>
+              </div>
+            ))}
+          </Values>
+        )}
+      </Body>
+    </Row>
+  );
+}
+
+interface CellProps extends RowProps {
+  field: string;
+  label: string;
+  text: string;
+}
+
+/** A cell that is wrong. It is saved when the reader leaves it or presses Enter, and checked at once. */
+function Cell({ record, row, field, label, text }: CellProps) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const [typed, setTyped] = useState(text);
+  const [change, { isLoading }] = useChangeImportRowMutation();
+  const error = row.errors.find((one) => one.field === field);
+  async function save() {
+    if (typed === text || isLoading) return;
+    const { error: problem } = await change({
+      id: row.id,
+      importId: record.id,
+      values: [{ field, text: typed }],
+    });
+    if (problem)
+      toasts.add({
+        color: 'danger',
+        title: t('import.row.failed'),
+        message: problemText(problem, t as never),
+      });
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        id={`import-${row.id}-${field.replaceAll('/', '-')}`}
+        size="md"
+        label={label}
+        value={typed}
+        error={error?.detail}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+      />
+    </form>
+  );
+}
+
+function Duplicates({ record, row }: RowProps) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const [change, { isLoading }] = useChangeImportRowMutation();
+  const labelOf = (name: string) =>
+    (record.fields.find((field) => field.name === name)?.label ?? name).toLowerCase();
+  const isBound = row.duplicates.some(({ isSame, recordId }) => isSame && recordId !== null);
+  async function choose(choice: 'skip' | 'add') {
+    const { error } = await change({ id: row.id, importId: record.id, choice });
+    if (error)
+      toasts.add({
+        color: 'danger',
+        title: t('import.row.failed'),
+        message: problemText(error, t as never),
+      });
+  }
+  return (
+    <>
+      {row.duplicates.map((one) => {
+        const reasons = one.reasons.map(labelOf).join(', ');
+        const text =
+          one.row === null
+            ? t(one.isSame ? 'import.row.exists' : 'import.row.like', { name: one.name, reasons })
+            : t('import.row.sameAs', { number: one.row, reasons });
+        return (
+          <Like key={one.recordId ?? `row-${one.row}`}>
+            {text}{' '}
+            {one.recordId && (
+              <Link href={PAGES[record.kind](one.recordId)} target="_blank">
+                {t('import.row.compare', { name: one.name })}
+              </Link>
+            )}
+          </Like>
+        );
+      })}
+      {isBound ? (
+        <small>{t('import.row.bound')}</small>
+      ) : (
+        <SegmentedControl
+          size="sm"
+          label={t('import.row.choice', { number: row.number })}
+          value={row.choice}
+          options={[
+            { value: 'skip', label: t('import.row.skip') },
+            { value: 'add', label: t('import.row.add') },
+          ]}
+          onChange={(choice) => {
+            if (!isLoading) void choose(choice);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const GROUNDS: Partial<Record<ImportRow['state'], string>> = {
+  error: 'var(--danger-soft)',
+  duplicate: 'var(--warning-soft)',
+};
+
+const Row = styled.li<{ $state: ImportRow['state'] }>`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 10px 12px;
+  border-bottom: 1px solid var(--border);
+  background: ${({ $state }) => GROUNDS[$state] ?? 'none'};
+
+  ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Number = styled.span`
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  justify-items: start;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  form {
+    width: min(100%, 420px);
+  }
+`;
+
+const Like = styled.p`
+  color: var(--text-strong);
+`;
+
+const Wrong = styled.p`
+  color: var(--danger-text);
+`;
+
+const Values = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin: 0;
+  font-size: var(--fs-sm);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 6px;
+    min-width: 0;
+  }
+  dt {
+    color: var(--text-muted);
+  }
+  dd {
+    margin: 0;
+    min-width: 0;
+  }
+  small {
+    margin-left: 6px;
+    color: var(--text-muted);
+  }
+`;

@@ -1,0 +1,231 @@
+import { sql, type Selectable } from 'kysely';
+import { keysToSnake, type Listed, type ListPart } from '@samen/jsonapi';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { ImportRows, type ImportRowState, type LeftReason } from '@samen/resources/administration';
+import { chunks } from '../../../db/chunks.ts';
+import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
+import type { FieldError } from '../../../errors/problem.ts';
+import type { MadeRecord, RowKey } from '../../../imports/importer.ts';
+import type { ImportRowsTable, StoredDuplicate } from './imports.table.ts';
+
+export type ImportRowRecord = Selectable<ImportRowsTable>;
+
+/** The parsed filters of the list. */
+export interface ImportRowFilters extends ReadFilters<ImportRows> {}
+
+/** What was found of a row. */
+export interface FoundRow {
+  id: string;
+  number: number;
+  state: ImportRowState;
+  errors: readonly FieldError[];
+  duplicates: readonly StoredDuplicate[];
+  keys: readonly RowKey[];
+}
+
+/** A key with the row that has it. */
+export interface KeyedRow extends RowKey {
+  number: number;
+}
+
+const conditionsOf = conditions<ImportRows, null>(ImportRows, 'r', {});
+
+const SHAPE: ListShape = {
+  id: sql`r.id`,
+  keys: orders(ImportRows, 'r', {}),
+  order: [{ field: 'number', descending: false }],
+};
+
+/** The rows of one tenant's imports. */
+export function importRowRepository(queries: Queries, tenantId: string) {
+  const listed = (importId: string, filters: ImportRowFilters, ids: ListPart['ids']) => sql`
+    FROM import_rows r WHERE ${sql.join(
+      [
+        sql`r.tenant_id = ${tenantId} AND r.import_id = ${importId}::uuid`,
+        ...conditionsOf(filters, null).map((one) => one.sql),
+        idsSql(SHAPE.id, ids),
+      ],
+      sql` AND `,
+    )}`;
+  const of = (importId: string) =>
+    queries.selectFrom('import_rows').where('tenant_id', '=', tenantId).where('import_id', '=', importId);
+  const change = (id: string) =>
+    queries.updateTable('import_rows').where('tenant_id', '=', tenantId).where('id', '=', id);
+
+  return {
+    list: (importId: string, filters: ImportRowFilters, part: ListPart): Promise<Listed<ImportRowRecord>> =>
+      readPage(queries, { part, shape: SHAPE, columns: sql`r.*`, from: listed(importId, filters, part.ids) }),
+
+    count: (importId: string, filters: ImportRowFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(importId, filters, ids)),
+
+    find: async (id: string): Promise<ImportRowRecord | null> =>
+      (await queries
+        .selectFrom('import_rows')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst()) ?? null,
+
+    async insert(importId: string, rows: readonly { number: number; cells: string[] }[]): Promise<void> {
+      for (const part of chunks(rows))
+        await queries
+          .insertInto('import_rows')
+          .values(part.map((row) => ({ ...row, tenant_id: tenantId, import_id: importId })))
+          .execute();
+    },
+
+    /** The next rows in these states, in the order of the file or from its end. */
+    next: (
+      importId: string,
+      states: readonly ImportRowState[],
+      amount: number,
+      order: 'asc' | 'desc' = 'asc',
+    ): Promise<ImportRowRecord[]> =>
+      of(importId).where('state', 'in', states).orderBy('number', order).limit(amount).selectAll().execute(),
+
+    /** The next rows that are to be made: good ones, and duplicates that are added all the same. */
+    nextToMake: (importId: string, amount: number): Promise<ImportRowRecord[]> =>
+      of(importId)
+        .where(({ eb, and, or }) =>
+          or([eb('state', '=', 'good'), and([eb('state', '=', 'duplicate'), eb('choice', '=', 'add')])]),
+        )
+        .orderBy('number')
+        .limit(amount)
+        .selectAll()
+        .execute(),
+
+    /** A part of the rows in these states, behind a row, in the order of the file. */
+    after: (
+      importId: string,
+      states: readonly ImportRowState[],
+      number: number,
+      amount: number,
+    ): Promise<ImportRowRecord[]> =>
+      of(importId)
+        .where('state', 'in', states)
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(amount)
+        .selectAll()
+        .execute(),
+
+    /** All are to be checked again. */
+    reset: async (importId: string): Promise<void> => {
+      await queries
+        .deleteFrom('import_row_keys')
+        .where('tenant_id', '=', tenantId)
+        .where('import_id', '=', importId)
+        .execute();
+      await queries
+        .updateTable('import_rows')
+        .set({ state: 'unchecked', errors: '[]', duplicates: '[]', choice: 'skip' })
+        .where('tenant_id', '=', tenantId)
+        .where('import_id', '=', importId)
+        .execute();
+    },
+
+    /** Rows that have one of these keys. */
+    async withKeys(importId: string, keys: readonly RowKey[]): Promise<KeyedRow[]> {
+      if (keys.length === 0) return [];
+      const { rows } = await sql<KeyedRow>`SELECT k.field, k.value, k.number FROM import_row_keys k
+        WHERE k.tenant_id = ${tenantId} AND k.import_id = ${importId}::uuid AND (k.field, k.value) IN (
+          SELECT field, value FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS g (field text, value text))
+        ORDER BY k.number`.execute(queries);
+      return rows;
+    },
+
+    keysOf: (importId: string, number: number): Promise<RowKey[]> =>
+      queries
+        .selectFrom('import_row_keys')
+        .where('tenant_id', '=', tenantId)
+        .where('import_id', '=', importId)
+        .where('number', '=', number)
+        .select(['field', 'value'])
+        .execute(),
+
+    byNumbers: (importId: string, numbers: readonly number[]): Promise<ImportRowRecord[]> =>
+      numbers.length === 0
+        ? Promise.resolve([])
+        : of(importId).where('number', 'in', numbers).orderBy('number').selectAll().execute(),
+
+    /** Writes what was found of these rows. */
+    async saveFound(importId: string, found: readonly FoundRow[]): Promise<void> {
+      if (found.length === 0) return;
+      const rows = found.map(({ keys: _keys, duplicates, ...row }) => ({
+        ...row,
+        duplicates: keysToSnake(duplicates),
+      }));
+      await sql`UPDATE import_rows r SET state = f.state, errors = f.errors, duplicates = f.duplicates
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          AS f (id uuid, state text, errors jsonb, duplicates jsonb)
+        WHERE r.tenant_id = ${tenantId} AND r.import_id = ${importId}::uuid AND r.id = f.id`.execute(queries);
+      await queries
+        .deleteFrom('import_row_keys')
+        .where('tenant_id', '=', tenantId)
+        .where('import_id', '=', importId)
+        .where(
+          'number',
+          'in',
+          found.map(({ number }) => number),
+        )
+        .execute();
+      const keys = found.flatMap((row) =>
+        row.keys.map((key) => ({ ...key, tenant_id: tenantId, import_id: importId, number: row.number })),
+      );
+      for (const part of chunks(keys))
+        await queries
+          .insertInto('import_row_keys')
+          .values(part)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    },
+
+    correct: async (id: string, corrections: Record<string, string>): Promise<void> => {
+      await change(id)
+        .set({ corrections: JSON.stringify(corrections) })
+        .execute();
+    },
+
+    choose: async (id: string, choice: ImportRowRecord['choice']): Promise<void> => {
+      await change(id).set({ choice }).execute();
+    },
+
+    markMade: async (id: string, made: MadeRecord): Promise<void> => {
+      await change(id)
+        .set({ state: 'created', record_id: made.id, made: JSON.stringify(made) })
+        .execute();
+    },
+
+    markFailed: async (id: string, errors: readonly FieldError[]): Promise<void> => {
+      await change(id)
+        .set({ state: 'failed', errors: JSON.stringify(errors) })
+        .execute();
+    },
+
+    markUndone: async (id: string, left: LeftReason | null): Promise<void> => {
+      await change(id)
+        .set({ state: left === null ? 'undone' : 'left', left_reason: left })
+        .execute();
+    },
+
+    /** What is not made is left out: duplicates are skipped, rows with errors have failed. */
+    settle: async (importId: string): Promise<void> => {
+      await sql`UPDATE import_rows SET state = CASE state WHEN 'duplicate' THEN 'skipped' ELSE 'failed' END
+        WHERE tenant_id = ${tenantId} AND import_id = ${importId}::uuid
+          AND state IN ('duplicate', 'error')`.execute(queries);
+    },
+
+    /** Removes at most `amount` rows of imports that can be undone no more. Returns how many. */
+    async purge(now: Date, amount: number): Promise<number> {
+      const { rows } = await sql`DELETE FROM import_rows WHERE tenant_id = ${tenantId} AND id IN (
+        SELECT r.id FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
+        WHERE r.tenant_id = ${tenantId} AND i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now}
+        LIMIT ${amount}) RETURNING 1`.execute(queries);
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import type { ImportKind, ImportMapping, ImportRowChanges, ImportRun } from '@samen/resources/administration';
+import { callerScope, type Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { requireVersion } from '../../../http/require-version.ts';
+import { requireOneself, userOf } from '../../../http/user-of.ts';
+import type { ImportContext, Importer, Importers } from '../../../imports/importer.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { ReadTable } from '../../../sandbox/child/tables/read-table.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
+import { checkRows } from './check-rows.ts';
+import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
+import { importRepository, type Counts, type ImportOwner, type ImportRecord } from './imports.repository.ts';
+import { importStates } from './imports.states.ts';
+import { matchColumns } from './match-columns.ts';
+
+/** Most rows that are looked at again because another row has changed. */
+const MOST_NEIGHBOURS = 50;
+/** Characters of a cell that stand beside the name of its column. */
+const SAMPLE = 60;
+
+const NO_COUNTS: Counts = {
+  unchecked: 0,
+  good: 0,
+  error: 0,
+  duplicate: 0,
+  added: 0,
+  created: 0,
+  skipped: 0,
+  failed: 0,
+  undone: 0,
+  left: 0,
+};
+
+/** Whose imports the caller sees: their own, made for the organization that they work in. */
+export function ownerOf(caller: Caller): ImportOwner {
+  if (!caller.organization) throw new Problem('no_organization');
+  return { userId: userOf(caller).id, organizationId: caller.organization.id };
+}
+
+/** The importer of a kind, where the caller may import those. */
+export function importerOf(importers: Importers, caller: Caller, kind: ImportKind): Importer {
+  const importer = importers[kind];
+  if (!importer) throw new Problem('not_found');
+  if (callerScope(caller, importer.action) === null) throw new Problem('forbidden');
+  return importer;
+}
+
+/** A file as it came. */
+export interface ReceivedTable {
+  kind: ImportKind;
+  filename: string;
+  table: ReadTable;
+}
+
+/** What the use cases of imports work with. */
+export function importService(queries: Queries, context: ImportContext, importers: Importers) {
+  const { caller, clock } = context;
+  const { tenantId } = caller;
+  const imports = importRepository(queries, tenantId);
+  const rows = importRowRepository(queries, tenantId);
+  const steps = callerSteps(queries, context);
+  const run = (record: ImportRecord, name: string, columns = {}) =>
+    importStates.run(steps, record, { step: { name }, taker: OWNER }, { columns });
+
+  async function lockOwn(id: string): Promise<{ record: ImportRecord; importer: Importer }> {
+    requireOneself(caller);
+    const seen = await imports.find(ownerOf(caller), id);
+    const record = seen && (await imports.lock(id));
+    if (!record) throw new Problem('not_found');
+    return { record, importer: importerOf(importers, caller, record.kind) };
+  }
+
+  /** Begins to check all rows, where every field that is needed has a column. */
+  async function map(
+    record: ImportRecord,
+    importer: Importer,
+    columns: ImportRecord['columns'],
+  ): Promise<ImportRecord> {
+    const isComplete = importer.fields.every(
+      ({ name, isRequired }) => !isRequired || columns.some(({ field }) => field === name),
+    );
+    const mapped = await run(record, isComplete ? 'map' : 'unmap', {
+      columns: JSON.stringify(columns),
+      revision: record.revision + 1,
+    });
+    await rows.reset(record.id);
+    const counts = await imports.saveCounts(record.id);
+    if (isComplete)
+      await enqueue(queries, {
+        tenantId,
+        kind: 'import.check',
+        payload: { importId: record.id, revision: mapped.revision },
+        runAt: clock.now(),
+      });
+    return { ...mapped, counts };
+  }
+
+  /** A row of an import that has not run yet. */
+  async function lockRow(id: string) {
+    const found = await rows.find(id);
+    if (!found) throw new Problem('not_found');
+    const locked = await lockOwn(found.import_id);
+    if (locked.record.status !== 'mapped') throw new Problem('invalid_transition');
+    const row = await rows.find(id);
+    if (!row) throw new Problem('not_found');
+    return { ...locked, row };
+  }
+
+  async function correct(
+    record: ImportRecord,
+    importer: Importer,
+    row: ImportRowRecord,
+    values: NonNullable<ImportRowChanges['values']>,
+  ): Promise<void> {
+    const wrong = values.find(({ field }) => !record.columns.some((column) => column.field === field));
+    if (wrong) throw invalidAttribute('values', 'inclusion');
+    const before = await rows.keysOf(record.id, row.number);
+    const given = Object.fromEntries(values.map(({ field, text }) => [field, text.replaceAll('\0', '')]));
+    await rows.correct(row.id, { ...row.corrections, ...given });
+    const corrected = await rows.find(row.id);
+    if (corrected) await checkRows(queries, context, importer, record, [corrected]);
+    // Whatever was like it before, or is like it now, may be so no more or only now.
+    const after = await rows.keysOf(record.id, row.number);
+    const alike = await rows.withKeys(record.id, [...before, ...after]);
+    const numbers = [...new Set(alike.map(({ number }) => number))].filter((number) => number > row.number);
+    const neighbours = await rows.byNumbers(record.id, numbers.slice(0, MOST_NEIGHBOURS));
+    if (neighbours.length > 0) await checkRows(queries, context, importer, record, neighbours);
+  }
+
+  return {
+    async add({ kind, filename, table }: ReceivedTable): Promise<ImportRecord> {
+      requireOneself(caller);
+      const importer = importerOf(importers, caller, kind);
+      const { userId, organizationId } = ownerOf(caller);
+      const samples = table.header.map((_name, at) => {
+        const sample = table.rows.find(({ cells }) => (cells[at] ?? '').trim() !== '');
+        return (sample?.cells[at] ?? '').slice(0, SAMPLE).toWellFormed();
+      });
+      const now = clock.now();
+      const record = await imports.insert({
+        kind,
+        filename,
+        delimiter: table.delimiter,
+        encoding: table.encoding,
+        columns: JSON.stringify([]),
+        row_count: table.rows.length,
+        counts: JSON.stringify(NO_COUNTS),
+        locale: caller.locale,
+        created_by_id: userId,
+        organization_id: organizationId,
+        volunteer_center_id: caller.centerId,
+        status_changed_at: now,
+        created_at: now,
+        updated_at: now,
+      });
+      await rows.insert(record.id, table.rows);
+      return map(record, importer, matchColumns(table.header, samples, importer.fields));
+    },
+
+    async mapColumns(id: string, { mapping, lockVersion }: ImportMapping): Promise<ImportRecord> {
+      const { record, importer } = await lockOwn(id);
+      requireVersion(record, lockVersion);
+      const fields = mapping.filter((field) => field !== null);
+      const isKnown = fields.every((name) => importer.fields.some((field) => field.name === name));
+      if (mapping.length !== record.columns.length || !isKnown)
+        throw invalidAttribute('mapping', 'inclusion');
+      if (new Set(fields).size < fields.length) throw invalidAttribute('mapping', 'taken');
+      const columns = record.columns.map((column, at) => {
+        const field = mapping[at] ?? null;
+        return field === column.field ? column : { ...column, field, match: 'chosen' as const };
+      });
+      return map(record, importer, columns);
+    },
+
+    async changeRow(id: string, { values, choice }: ImportRowChanges) {
+      const { record, importer, row } = await lockRow(id);
+      if (values) await correct(record, importer, row, values);
+      if (choice) {
+        const isBound = row.duplicates.some(
+          ({ is_same: isSame, record_id: recordId }) => isSame && recordId !== null,
+        );
+        if (choice === 'add' && isBound) throw invalidAttribute('choice', 'taken');
+        await rows.choose(id, choice);
+      }
+      await imports.saveCounts(record.id);
+      const changed = await rows.find(id);
+      if (!changed) throw new Problem('not_found');
+      return { record, row: changed };
+    },
+
+    /** Runs it once: of two presses at the same moment the later one finds it running. */
+    async start(id: string, { invite = false }: ImportRun): Promise<ImportRecord> {
+      const { record } = await lockOwn(id);
+      const { unchecked, good, added } = record.counts;
+      if (record.status === 'mapped' && (unchecked > 0 || good + added === 0))
+        throw new Problem('invalid_transition');
+      const started = await run(record, 'run', { invite });
+      await enqueue(queries, {
+        tenantId,
+        kind: 'import.run',
+        payload: { importId: id },
+        runAt: clock.now(),
+      });
+      return started;
+    },
+
+    async undo(id: string): Promise<ImportRecord> {
+      const { record } = await lockOwn(id);
+      const undoing = await run(record, 'undo');
+      await enqueue(queries, {
+        tenantId,
+        kind: 'import.undo',
+        payload: { importId: id },
+        runAt: clock.now(),
+      });
+      return undoing;
+    },
+
+    /** Throws away what has not run. */
+    async remove(id: string): Promise<void> {
+      const { record } = await lockOwn(id);
+      if (record.status !== 'uploaded' && record.status !== 'mapped') throw new Problem('invalid_transition');
+      await imports.remove(id);
+    },
+  };
+}

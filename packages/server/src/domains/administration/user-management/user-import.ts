@@ -1,0 +1,250 @@
+import { LOCALES, type Locale } from '@samen/contracts';
+import { NewUser } from '@samen/resources/accounts';
+import { ROLES, type RoleName } from '@samen/resources/shared';
+import { accessScopeOf, isInScope, type AccessScope } from '../../../auth/access-scope.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalid } from '../../../errors/problem.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
+import { attributeRules } from '../../../imports/attribute-rules.ts';
+import { cellReader, plainName } from '../../../imports/cells.ts';
+import type { CellValues, Duplicate, ImportContext, Importer } from '../../../imports/importer.ts';
+import { callerSteps } from '../../../state-machine/index.ts';
+import {
+  assignedRoleRepository,
+  userListRepository,
+  userRepository,
+  withdrawInvitation,
+  type UserRow,
+} from '../../accounts/users/index.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { mailText } from '../mail-texts.ts';
+import synonyms from './import-columns.json' with { type: 'json' };
+import { checkNewUser, invite } from './invite.ts';
+import { invitesIn } from './user-access.ts';
+
+const rules = attributeRules<NewUser>(NewUser);
+const MOST_NAMED = 3;
+
+const ROLE_NAMES = new Map<string, RoleName>(
+  ROLES.flatMap((role) =>
+    [
+      role,
+      ...synonyms.roles[role],
+      ...LOCALES.map((locale) => mailText(role, { locale, vocabulary: 'general' })),
+    ].map((name): [string, RoleName] => [plainName(name), role]),
+  ),
+);
+const LOCALE_NAMES = new Map<string, Locale>(
+  LOCALES.flatMap((locale) =>
+    [locale, ...synonyms.locales[locale]].map((name): [string, Locale] => [plainName(name), locale]),
+  ),
+);
+
+/** The organizations that rows name, as far as the caller invites people there, by their names in small letters. */
+async function organizationsOf(
+  queries: Queries,
+  { caller }: ImportContext,
+  rows: readonly CellValues[],
+): Promise<Map<string, string>> {
+  const names = rows.flatMap((cells) => cells['organization_id']?.trim() ?? []);
+  const scope = await accessScopeOf(queries, caller, 'users.invite');
+  const found = await organizationRepository(queries, caller.tenantId).named([...new Set(names)]);
+  const own = found.filter(({ id, volunteer_center_id }) =>
+    isInScope(scope, { organization_id: id, volunteer_center_id }),
+  );
+  return new Map(own.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+/** A row as the attributes of an invitation, to the caller's own organization where it names none. */
+function attributesOf(
+  cells: CellValues,
+  fields: FieldReader,
+  { caller }: ImportContext,
+  organizations: ReadonlyMap<string, string>,
+): object {
+  const { text, choice } = cellReader(cells, fields);
+  const named = text('organization_id');
+  const organizationId =
+    named === undefined ? caller.organization?.id : organizations.get(named.trim().toLowerCase());
+  if (organizationId === undefined) fields.refuse('organization_id', 'inclusion');
+  const given = {
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email')?.trim(),
+    phoneNumber: text('phone_number')?.trim(),
+    jobTitle: text('job_title'),
+    role: choice('role', ROLE_NAMES) ?? 'volunteer',
+    locale: choice('locale', LOCALE_NAMES) ?? caller.locale,
+    organizationId,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Whether the caller may invite in that role there. */
+function roleRule(queries: Queries, { caller }: ImportContext) {
+  const places = new Map<string, readonly RoleName[]>();
+  return async ({ role = 'volunteer', organizationId }: Partial<NewUser>, fields: FieldReader) => {
+    if (organizationId === undefined) return;
+    const names = places.get(organizationId) ?? (await invitesIn(queries, caller, organizationId)).names;
+    places.set(organizationId, names);
+    if (!names.includes(role)) fields.refuse('role', 'inclusion');
+  };
+}
+
+interface SeenPeople {
+  byEmail: ReadonlyMap<string, UserRow>;
+  byPhone: ReadonlyMap<string, readonly UserRow[]>;
+  isSeen: (row: UserRow) => boolean;
+}
+
+async function peopleOf(
+  queries: Queries,
+  { caller: { tenantId } }: ImportContext,
+  scope: AccessScope,
+  given: readonly { email: string | null; phone: string | null }[],
+): Promise<SeenPeople> {
+  const users = userRepository(queries, tenantId);
+  const sameEmail = await users.byEmails(given.flatMap(({ email }) => email ?? []));
+  const samePhone = await users.byPhones(given.flatMap(({ phone }) => phone ?? []));
+  const ids = [...sameEmail, ...samePhone].map(({ id }) => id);
+  const seen = await userListRepository(queries, tenantId, scope).among(ids);
+  return {
+    byEmail: new Map(sameEmail.map((row) => [row.email, row])),
+    byPhone: Map.groupBy(
+      samePhone.filter(({ id }) => seen.has(id)),
+      ({ phone_number }) => phone_number ?? '',
+    ),
+    isSeen: ({ id }) => seen.has(id),
+  };
+}
+
+function duplicatesOf(
+  { email, phone }: { email: string | null; phone: string | null },
+  { byEmail, byPhone, isSeen }: SeenPeople,
+): Duplicate[] {
+  const fullName = (row: UserRow) => `${row.first_name} ${row.last_name}`;
+  const same = email === null ? undefined : byEmail.get(email);
+  const others = phone === null ? [] : (byPhone.get(phone) ?? []);
+  return [
+    ...(same
+      ? [
+          {
+            // Of who is out of sight no more is said than stands in the file.
+            name: isSeen(same) ? fullName(same) : (email ?? ''),
+            recordId: isSeen(same) ? same.id : null,
+            reasons: [
+              'email',
+              ...(phone !== null && same.phone_number === phone && isSeen(same) ? ['phone_number'] : []),
+            ],
+            isSame: true,
+          },
+        ]
+      : []),
+    ...others
+      .filter(({ id }) => id !== same?.id)
+      .slice(0, MOST_NAMED)
+      .map((row) => ({ name: fullName(row), recordId: row.id, reasons: ['phone_number'], isSame: false })),
+  ];
+}
+
+/** People of a file, as accounts that wait for their owner. */
+export const userImporter: Importer = {
+  action: 'imports.create',
+  unique: ['email'],
+  fields: [
+    {
+      name: 'email',
+      label: 'email',
+      isRequired: true,
+      synonyms: synonyms.email,
+      examples: ['anna@example.org', 'bas@example.org'],
+    },
+    {
+      name: 'first_name',
+      label: 'firstName',
+      isRequired: true,
+      synonyms: synonyms.first,
+      examples: ['Anna', 'Bas'],
+    },
+    {
+      name: 'last_name',
+      label: 'lastName',
+      isRequired: true,
+      synonyms: synonyms.last,
+      examples: ['de Wit', 'Jansen'],
+    },
+    { name: 'phone_number', label: 'phoneNumber', synonyms: synonyms.phone, examples: ['06 12345678', ''] },
+    { name: 'job_title', label: 'jobTitle', synonyms: synonyms.jobTitle, examples: ['Coördinator', ''] },
+    { name: 'role', label: 'role', synonyms: synonyms.role, examples: ['verschilmaker', ''] },
+    { name: 'organization_id', label: 'organizationId', synonyms: synonyms.organization, examples: ['', ''] },
+    { name: 'locale', label: 'locale', synonyms: synonyms.language, examples: ['Nederlands', ''] },
+  ],
+
+  async check(queries, context, rows) {
+    const organizations = await organizationsOf(queries, context, rows);
+    const checkRole = roleRule(queries, context);
+    const read = [];
+    for (const cells of rows) {
+      const fields = fieldReader();
+      const attributes = rules(attributesOf(cells, fields, context, organizations));
+      checkNewUser(attributes.right, fields, context.caller);
+      await checkRole(attributes.right, fields);
+      const errors = attributes.with(fields.refused());
+      const isWrong = (name: string) => errors.some(({ pointer }) => pointer === `/data/attributes/${name}`);
+      const { email = null, phoneNumber = null } = attributes.right;
+      const phone =
+        phoneNumber === null || isWrong('phone_number')
+          ? null
+          : fieldReader().phone('phone_number', phoneNumber);
+      read.push({
+        errors,
+        one: { email: isWrong('email') ? null : (email?.toLowerCase() ?? null), phone: phone ?? null },
+      });
+    }
+    const scope = await accessScopeOf(queries, context.caller, 'users.read');
+    const people = await peopleOf(
+      queries,
+      context,
+      scope,
+      read.map(({ one }) => one),
+    );
+    return read.map(({ errors, one }) => ({
+      errors,
+      duplicates: duplicatesOf(one, people),
+      keys: [
+        ...(one.email === null ? [] : [{ field: 'email', value: one.email }]),
+        ...(one.phone === null ? [] : [{ field: 'phone_number', value: one.phone }]),
+      ],
+    }));
+  },
+
+  async create(queries, context, values, options) {
+    const fields = fieldReader();
+    const organizations = await organizationsOf(queries, context, [values]);
+    const attributes = rules(attributesOf(values, fields, context, organizations));
+    const refused = attributes.with(fields.refused());
+    if (refused.length > 0) throw invalid(...refused);
+    const row = await invite(queries, context, attributes.right as NewUser, {
+      imported: { isInvited: options.invite },
+    });
+    const [role] = await assignedRoleRepository(queries, context.caller.tenantId).of([row.id]);
+    return { id: row.id, version: row.lock_version, ...(role ? { holders: [role.id] } : {}) };
+  },
+
+  async undo(queries, context, { id, version, holders = [] }) {
+    const { caller } = context;
+    const { tenantId } = caller;
+    const scope = await accessScopeOf(queries, caller, 'users.invite');
+    const row = await userRepository(queries, tenantId).find(id);
+    if (!row || row.status === 'archived') return 'gone';
+    if (!(await userListRepository(queries, tenantId, scope).among([id])).has(id)) return 'forbidden';
+    const roles = await assignedRoleRepository(queries, tenantId).of([id]);
+    if (roles.some((role) => !holders.includes(role.id))) return 'used';
+    const steps = { ...callerSteps(queries, context), centerId: caller.centerId };
+    return withdrawInvitation(steps, context.domainData, {
+      id,
+      version,
+      taker: { access: { 'users.invite': scope } },
+    });
+  },
+};
