@@ -479,9 +479,9 @@ describe('the tools', () => {
   });
 
   it('show what became different, and only what one person did or what happened to one record', async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     const { view, panel } = await openActivity(({ query }) => {
-      asked.push(query);
+      requested.push(query);
       return {
         data: [
           event('1', {
@@ -494,7 +494,7 @@ describe('the tools', () => {
     });
     await using _view = view;
     expect(await panel.findByText('Status: van draft naar published')).toBeInTheDocument();
-    const last = () => asked.at(-1);
+    const last = () => requested.at(-1);
     await view.user.click(panel.getByRole('button', { name: 'Alleen door Noor Bakker' }));
     await waitFor(() => expect(last()?.get('filter[actor_id_eq]')).toBe('x'));
     await view.user.click(await panel.findByRole('button', { name: 'Alleen over Koffie schenken' }));

@@ -10,6 +10,6 @@ export function linkedType(
   if (field.of.length === 1) return isThere(field.of[0]);
   const beside = field.name.replace(/_id$/, '_type');
   if (beside === field.name) return null;
-  const said = record.fields.find(({ name }) => name === beside)?.value;
-  return isThere(said) ?? isThere(`${String(said)}s`);
+  const type = record.fields.find(({ name }) => name === beside)?.value;
+  return isThere(type) ?? isThere(`${String(type)}s`);
 }

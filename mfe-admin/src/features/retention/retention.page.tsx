@@ -40,11 +40,11 @@ function useColumns(): readonly Column<RetentionPeriod>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
-    const said = (id: string, what: 'name' | 'period') =>
+    const textOf = (id: string, what: 'name' | 'period') =>
       t(`retention.rules.${id}.${what}` as TextKey, { defaultValue: id });
     return [
-      { id: 'rule', header: t('retention.rule'), card: 'title', cell: ({ id }) => said(id, 'name') },
-      { id: 'period', header: t('retention.period'), cell: ({ id }) => said(id, 'period') },
+      { id: 'rule', header: t('retention.rule'), card: 'title', cell: ({ id }) => textOf(id, 'name') },
+      { id: 'period', header: t('retention.period'), cell: ({ id }) => textOf(id, 'period') },
       {
         id: 'records',
         header: t('retention.records'),

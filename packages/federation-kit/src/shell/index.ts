@@ -1,11 +1,10 @@
 export { useHydratedPart } from '../hydration/use-hydrated-part.ts';
 export { isChunkError } from '../releases/classify.ts';
 export { matchAddress, ownedRoutes, type Match, type OwnedRoute } from '../routing/match.ts';
+export { contributedText } from '../routing/contributed-text.ts';
 export {
-  useContributedCommands,
   useContributedNavigation,
   useContributedText,
-  type OwnedCommand,
   type OwnedNavigation,
 } from '../routing/use-contributions.ts';
 export { useContributedRoutes, useMatchedContribution } from '../routing/use-matched-contribution.ts';

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { forgetActors } from '../idempotency/forget-actors.repository.ts';
+import { removeDeadJobs } from '../jobs/dead-jobs.repository.ts';
+import { removeMailsOf } from '../mail/remove-mails.repository.ts';
 import { emailsOf, removeRows } from '../db/remove-rows.repository.ts';
 import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
 
@@ -10,22 +13,13 @@ export const endings: Endings = {
     await removeOwn(queries, tenantId, ids);
     const people = sql`${[...ids]}::uuid[]`;
     const emails = emailsOf(tenantId, ids);
-    await sql`DELETE FROM mails WHERE tenant_id = ${tenantId} AND to_address = ANY (${emails})`.execute(
-      queries,
-    );
-    await sql`DELETE FROM mails WHERE tenant_id = ${tenantId} AND reply_to = ANY (${emails})`.execute(
-      queries,
-    );
+    await removeMailsOf(queries, tenantId, emails);
     // What others were told of them by name.
     await sql`DELETE FROM notifications n USING users u WHERE n.tenant_id = ${tenantId} AND u.tenant_id = ${tenantId}
       AND u.id = ANY (${people}) AND strpos(n.title || ' ' || n.body || ' ' || n.translations::text,
         u.first_name || ' ' || u.last_name) > 0`.execute(queries);
-    await sql`DELETE FROM idempotency_keys WHERE tenant_id = ${tenantId}
-      AND actor = ANY (${people}::text[])`.execute(queries);
-    // Work that failed for good stays with what it was given.
-    await sql`DELETE FROM jobs j USING users u WHERE j.tenant_id = ${tenantId} AND j.dead_at IS NOT NULL
-      AND u.tenant_id = ${tenantId} AND u.id = ANY (${people})
-      AND (strpos(j.payload::text, u.email) > 0 OR strpos(j.payload::text, u.id::text) > 0)`.execute(queries);
+    await forgetActors(queries, tenantId, ids);
+    await removeDeadJobs(queries, tenantId, sql`${emails} || ${[...ids]}::text[]`);
   },
   organizations: async (queries, tenantId, ids) => {
     await sql`UPDATE uploads SET organization_id = NULL

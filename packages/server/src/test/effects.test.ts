@@ -1,5 +1,6 @@
 import type { JobPayload } from '../jobs/kind.ts';
 import type { JobName } from '../jobs/names.ts';
+import type { ImportKind } from '@samen/resources/administration';
 import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
@@ -15,6 +16,7 @@ import { days } from '../clock.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { domainBuilders } from './domain-seed.ts';
+import { multipart } from './multipart.ts';
 import { TEST_PASSWORD, type SeededTenant, type SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
@@ -370,6 +372,20 @@ const taken =
     await work();
   };
 
+/** The id of an import that is done. */
+async function imported(kind: ImportKind, file: string): Promise<string> {
+  const form = await multipart({
+    kind,
+    file: { bytes: Buffer.from(file), name: 'lijst.csv', type: 'text/csv' },
+  });
+  const uploaded = await server.request('POST', '/api/v1/imports', { as: center, ...form });
+  const { id } = uploaded.json().data;
+  await work();
+  await done(send('PUT', `imports/${id}/run`, center, {}, 'imports'));
+  return id;
+}
+const undone = (id: string) => done(send('PUT', `imports/${id}/undo`, center, {}, 'imports'));
+
 const DECIDED = {
   accepted: ['application_accepted', 'student_application_decided'],
   rejected: ['application_rejected', 'student_application_decided'],
@@ -662,6 +678,18 @@ const cases: Case[] = [
     sends: ['organization_changed'],
   },
   {
+    step: 'organization approved withdraw',
+    take: taken(
+      () =>
+        imported(
+          'organizations',
+          'Naam;E-mailadres;Telefoonnummer\r\nUit een lijst;lijst@a.example;0241234567\r\n',
+        ),
+      undone,
+    ),
+    sends: [],
+  },
+  {
     step: 'organization archived restore',
     take: taken(() => organization('archived'), organizationTo('approved')),
     sends: ['organization_changed'],
@@ -759,6 +787,14 @@ const cases: Case[] = [
   {
     step: 'user inactive lapse',
     take: taken(() => volunteer({ status: 'inactive', status_changed_at: longAgo }), tidyAccounts),
+    sends: [],
+  },
+  {
+    step: 'user invited withdraw',
+    take: taken(
+      () => imported('users', 'Voornaam;Achternaam;E-mailadres\r\nUit;Lijst;uit.lijst@a.example\r\n'),
+      undone,
+    ),
     sends: [],
   },
   {

@@ -225,6 +225,43 @@ export async function personRecords(
       note: `${PERSON.written}: melding`,
       created_at: now,
     });
+    await add('saved_views', {
+      ...ofPerson,
+      organization_id: organizationId,
+      list: 'users',
+      name: wrote('weergave'),
+      query: JSON.stringify({ q: PERSON.wrote }),
+      created_at: now,
+      updated_at: now,
+    });
+    const imported = { organization_id: organizationId, volunteer_center_id: centerId, locale: 'nl' };
+    const file = { filename: 'leden.csv', delimiter: ';', encoding: 'utf-8', row_count: 1 };
+    for (const created_by_id of [person.id, other.id]) {
+      const importId = await add('imports', {
+        ...imported,
+        ...file,
+        created_by_id,
+        kind: 'users',
+        counts: JSON.stringify({}),
+        status_changed_at: now,
+      });
+      await add('import_rows', {
+        import_id: importId,
+        number: 1,
+        cells: sql`ARRAY[${PERSON.firstName}, ${PERSON.email}]`,
+        record_id: person.id,
+      });
+      await add('import_row_keys', { import_id: importId, field: 'email', value: PERSON.email, number: 1 });
+    }
+    await add('work_items', {
+      kind: 'vacancy_review',
+      record_id: vacancyId,
+      volunteer_center_id: centerId,
+      since: now,
+      assignee_id: person.id,
+      changed_at: now,
+    });
+    await add('page_view_days', { page_id: pageId, day: '2026-11-01', views: 3 });
     await add('blocks', { blocker_id: person.id, user_id: helper.id, created_at: now });
     await add('volunteer_profile_replies', {
       volunteer_profile_id: profileId,

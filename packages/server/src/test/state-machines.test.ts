@@ -49,12 +49,12 @@ const APPLICATION: Model = {
 const ORGANIZATION: Model = {
   pending: { approve: 'approved', deny: 'denied', remove: 'deleted' },
   denied: { resubmit: 'pending', remove: 'deleted' },
-  approved: { archive: 'archived' },
+  approved: { archive: 'archived', withdraw: 'deleted' },
   archived: { restore: 'approved', remove: 'deleted' },
   deleted: { restore: 'archived' },
 };
 const USER: Model = {
-  invited: { archive: 'archived', lapse: 'archived' },
+  invited: { archive: 'archived', lapse: 'archived', withdraw: 'archived' },
   active: { deactivate: 'inactive', archive: 'archived' },
   inactive: { activate: 'active', archive: 'archived', lapse: 'archived' },
   archived: { activate: 'active' },

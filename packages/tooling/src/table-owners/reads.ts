@@ -63,7 +63,7 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'domains/accounts/data.repository.ts',
-    tables: ['organizations', 'categories', 'skills', 'age_groups'],
+    tables: ['organizations', 'categories', 'skills', 'age_groups', 'user_tokens'],
     why: JOINED,
   },
   { by: 'domains/accounts/users/', tables: ['organizations'], why: CONDITION },
@@ -99,14 +99,18 @@ export const READS: readonly Reads[] = [
     tables: ['organizations', 'users', 'volunteer_profiles', 'role_assignments'],
     why: CONDITION,
   },
-  { by: 'domains/messaging/data.repository.ts', tables: ['uploads', 'users'], why: JOINED },
+  { by: 'domains/messaging/data.repository.ts', tables: ['uploads', 'users', 'organizations'], why: JOINED },
   {
     by: 'domains/vacancies/applications/',
     tables: ['users', 'organizations', 'conversation_participants', 'messages', 'audit_events'],
     why: JOINED,
   },
   { by: 'domains/vacancies/feeds/', tables: ['users', 'role_assignments'], why: CONDITION },
-  { by: 'domains/vacancies/data.repository.ts', tables: ['organizations', 'stock_images'], why: JOINED },
+  {
+    by: 'domains/vacancies/data.repository.ts',
+    tables: ['organizations', 'stock_images', 'users'],
+    why: JOINED,
+  },
   {
     by: 'domains/vacancies/vacancies/',
     tables: ['organizations', 'categories', 'age_groups', 'users', 'stock_images', 'uploads'],
@@ -157,6 +161,22 @@ export const READS: readonly Reads[] = [
   },
   { by: 'domains/content/stock-images/', tables: ['uploads'], why: JOINED },
   { by: 'domains/administration/internal-notes/', tables: ['users'], why: JOINED },
+  { by: 'services/data.repository.ts', tables: ['users', 'mails'], why: JOINED },
+  {
+    by: 'db/remove-rows.repository.ts',
+    tables: ['users'],
+    why: 'rows that know a person by nothing but the address, which goes with the person',
+  },
+  {
+    by: 'domains/administration/retention-periods/',
+    tables: ['jobs'],
+    why: 'when a rule is applied next stands in its job',
+  },
+  {
+    by: 'domains/administration/data-viewer/',
+    tables: ['conversation_participants', 'applications'],
+    why: 'whose a record is, where another table says it',
+  },
   {
     by: 'domains/administration/data.repository.ts',
     tables: ['applications', 'organizations', 'audit_events'],

@@ -64,5 +64,5 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
   imported_from: (tenantId, userId) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, i.created_at
     FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
-    WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::text ORDER BY i.created_at, r.number`,
+    WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::uuid::text ORDER BY i.created_at, r.number`,
 };

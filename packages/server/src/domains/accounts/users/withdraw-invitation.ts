@@ -32,8 +32,9 @@ export async function withdrawInvitation(
     kind: 'user_confirmation',
     userId: id,
   });
-  await accountRetentionRepository(queries, tenantId).anonymise([id], now);
+  // Before the address is gone: what is found by it goes with it.
   await removeOf(domainData, 'users', queries, tenantId, [id]);
+  await accountRetentionRepository(queries, tenantId).anonymise([id], now);
   await audit(queries, steps.actor, now, {
     action: 'user.anonymised',
     subjectType: 'users',

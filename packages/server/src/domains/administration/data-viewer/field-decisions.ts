@@ -85,6 +85,24 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
     masked: 'name query',
     people: 'user_id',
   },
+  saved_views: {
+    group: 'core',
+    open: `list hidden_columns shared user_id organization_id lock_version ${WRITTEN}`,
+    masked: 'name query',
+    people: 'user_id',
+  },
+  imports: {
+    group: 'core',
+    open: `kind status filename delimiter encoding columns invite row_count counts failure revision locale
+      created_by_id organization_id volunteer_center_id status_changed_at finished_at undoable_until lock_version
+      ${WRITTEN}`,
+  },
+  import_rows: {
+    group: 'core',
+    open: 'import_id number state choice record_id left_reason',
+    // As they stand in the file, of the people it is about.
+    masked: 'cells corrections errors duplicates made',
+  },
   call_outs: {
     group: 'core',
     open: `title starts_at until radius_km category_ids skill_ids status created_at closed_at volunteer_center_id
@@ -95,7 +113,7 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
   reports: {
     group: 'core',
     open: 'reportable_type reason status created_at decided_at volunteer_center_id',
-    // Who reports whom is nobody's business but that of who handles it.
+    // Who reports whom is no one’s business but that of who handles it.
     masked: 'reportable_id reporter_id note decision_note',
     people: 'reporter_id',
   },

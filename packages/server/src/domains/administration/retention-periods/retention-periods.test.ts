@@ -161,8 +161,8 @@ it.each(Object.entries(RULES))(
     await owner.query(set, [after(moment, hours(1))]);
     expect((await dryRun())[id]).toMatchObject({ records: 0, oldest_at: null });
     const { rowCount } = await owner.query(set, [after(moment, -hours(1))]);
-    const said = (await dryRun())[id];
-    expect(said).toMatchObject({ records: rowCount, oldest_at: after(moment, -hours(1)).toISOString() });
+    const announced = (await dryRun())[id];
+    expect(announced).toMatchObject({ records: rowCount, oldest_at: after(moment, -hours(1)).toISOString() });
     expect(rowCount).toBeGreaterThan(0);
     const before = await count();
     const { rows } = await owner.query(`SELECT id FROM applications WHERE confirmed_at IS NULL`);
@@ -171,7 +171,7 @@ it.each(Object.entries(RULES))(
       tenantId: 'alfa',
       ...(rule.job === 'application.purge' ? { payload } : {}),
     });
-    expect(before - (await count())).toBe(said?.records);
+    expect(before - (await count())).toBe(announced?.records);
     expect((await dryRun())[id]).toMatchObject({ records: 0, oldest_at: null });
   },
 );
