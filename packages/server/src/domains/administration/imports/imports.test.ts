@@ -112,7 +112,10 @@ it('takes what Excel writes, some rows of it wrong, and takes back what no one h
   ]);
   expect(counts).toMatchObject({ unchecked: 0, good: ROWS - WRONG, error: WRONG, duplicate: 0 });
   const done = await run(id);
-  expect(done).toMatchObject({ status: 'done', counts: { created: ROWS - WRONG, failed: WRONG, skipped: 0 } });
+  expect(done).toMatchObject({
+    status: 'done',
+    counts: { created: ROWS - WRONG, failed: WRONG, skipped: 0 },
+  });
   expect((await mails()).filter(({ template }) => template === 'user_invited')).toEqual([]);
   expect((await mails()).filter(({ template }) => template === 'import_finished')).toHaveLength(1);
 
