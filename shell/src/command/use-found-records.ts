@@ -62,10 +62,13 @@ export function useFoundRecords(typed: string, to: (href: string) => void): Foun
   const isLookedUp = letters >= SEARCH_BOUNDS.shortest && letters <= SEARCH_BOUNDS.longest;
   const settled = useSettled(words);
   const isSettled = settled === words;
-  const { data, error, isFetching, refetch } = workApi.useSearchRecordsQuery(settled, {
-    skip: !isLookedUp || !isSettled,
-    refetchOnMountOrArgChange: FRESH,
-  });
+  const { data, error, isFetching, refetch } = workApi.useSearchRecordsQuery(
+    { 'filter[q]': settled },
+    {
+      skip: !isLookedUp || !isSettled,
+      refetchOnMountOrArgChange: FRESH,
+    },
+  );
   const commands = (isLookedUp && !error ? (data?.items ?? []) : []).flatMap((found): Command[] => {
     const { recordType, recordId, title, titleLocale, detail, status } = found;
     const href = recordPath(found);

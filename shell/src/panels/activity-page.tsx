@@ -2,7 +2,8 @@ import { problemText } from '@samen/api-client';
 import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ACTIVITY_PAGE, workApi, type ActivityChoice } from '../session/work.api.ts';
+import { workApi } from '../session/work.api.ts';
+import { ACTIVITY_PAGE, activityPage, type ActivityChoice } from './activity-query.ts';
 import { ActivityRow, type Narrow } from './activity-row.tsx';
 import { useActivityTexts } from './use-activity-texts.ts';
 
@@ -18,10 +19,9 @@ interface ActivityPageProps {
 /** A part of what happened, below what is newer. */
 export function ActivityPage({ choice, page, onNarrow, onMore }: ActivityPageProps) {
   const { t } = useActivityTexts();
-  const { data, error, isFetching, refetch } = workApi.useGetActivityQuery(
-    { ...choice, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isFetching, refetch } = workApi.useGetActivityQuery(activityPage(choice, page), {
+    refetchOnMountOrArgChange: true,
+  });
   const list = useRef<HTMLOListElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {

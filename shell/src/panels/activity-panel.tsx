@@ -6,7 +6,8 @@ import { useSession, useToasts } from '@samen/federation-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { workApi, type ActivityChoice, type ActivityKind } from '../session/work.api.ts';
+import { workApi } from '../session/work.api.ts';
+import { activityQuery, type ActivityChoice, type ActivityKind } from './activity-query.ts';
 import { ActivityPage } from './activity-page.tsx';
 import type { Narrowed } from './activity-row.tsx';
 import { useActivityTexts } from './use-activity-texts.ts';
@@ -93,7 +94,7 @@ function ExportButton({ choice }: { choice: ActivityChoice }) {
   const toasts = useToasts();
   const [fetchFile, { isLoading }] = workApi.useExportActivityMutation();
   async function save() {
-    const { data: url, error } = await fetchFile(choice);
+    const { data: url, error } = await fetchFile(activityQuery(choice));
     if (url === undefined)
       return toasts.add({ color: 'danger', title: t('exportFailed'), message: problemText(error, t) });
     const link = document.createElement('a');

@@ -11,30 +11,10 @@ const NOTIFICATIONS = 'notifications';
 /** The lists whose records may wait for a person. */
 const LISTS = ['applications', 'organizations', 'conversations'] as const;
 
-/** How much of what happened the panel shows at once. */
-export const ACTIVITY_PAGE = 30;
-
-/** What people did, or when they came and went. */
-export type ActivityKind = 'actions' | 'sign_ins';
-
-/** Which part of what happened. */
-export interface ActivityChoice {
-  /** Absent: all that a person sees who leads nothing, which is their own. */
-  kind?: ActivityKind | undefined;
-  actorId?: string | undefined;
-  subjectId?: string | undefined;
-  /** The first day, in the Netherlands. */
-  from?: string | undefined;
-}
-
 const ACTIVITY_FILTERS = ['kind_eq', 'actor_id_eq', 'subject_id_eq', 'from'];
 
-const activityQuery = ({ kind, actorId, subjectId, from }: ActivityChoice) => ({
-  'filter[kind_eq]': kind,
-  'filter[actor_id_eq]': actorId,
-  'filter[subject_id_eq]': subjectId,
-  'filter[from]': from,
-});
+/** What a call is sent with beside its path. */
+type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The calls of the layout around pages. */
 export const workApi = defineEndpoints(
@@ -51,21 +31,18 @@ export const workApi = defineEndpoints(
       // Whatever changes one of those lists, in whichever remote, changes what waits in it.
       providesTags: LISTS.map((type) => ({ type, id: 'LIST' })),
     }),
-    getActivity: build.query<Page<ActivityEvent>, ActivityChoice & { page: number }>({
+    getActivity: build.query<Page<ActivityEvent>, Query>({
       call: { method: 'GET', path: 'activity_events', filters: ACTIVITY_FILTERS },
-      query: ({ page, ...choice }) => ({
-        path: 'activity_events',
-        query: { ...activityQuery(choice), 'page[number]': page, 'page[size]': ACTIVITY_PAGE },
-      }),
+      query: (query) => ({ path: 'activity_events', query }),
     }),
     /** An address of the table in this page. */
-    exportActivity: build.mutation<string, ActivityChoice>({
+    exportActivity: build.mutation<string, Query>({
       call: { method: 'GET', path: 'activity_events.csv', filters: ACTIVITY_FILTERS },
-      query: (choice) => ({ path: 'activity_events.csv', query: activityQuery(choice), as: 'file' }),
+      query: (query) => ({ path: 'activity_events.csv', query, as: 'file' }),
     }),
-    searchRecords: build.query<Page<SearchResult>, string>({
+    searchRecords: build.query<Page<SearchResult>, Query>({
       call: { method: 'GET', path: 'search', filters: ['q'] },
-      query: (words) => ({ path: 'search', query: { 'filter[q]': words } }),
+      query: (query) => ({ path: 'search', query }),
     }),
     getCenters: build.query<Page<VolunteerCenter>, void>({
       call: { method: 'GET', path: 'volunteer_centers' },

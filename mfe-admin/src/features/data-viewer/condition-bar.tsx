@@ -3,7 +3,7 @@ import { Button, Chip, Select, TextField } from '@samen/design-system';
 import { DateField, fromLocalMoment, isDay, toLocalMoment } from '@samen/records';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDataTexts } from '../../shared/data-texts.ts';
 import { conditionsIn, type DataCondition, type DataList } from './data-address.ts';
 
 type Predicate = DataField['predicates'][number];
@@ -14,7 +14,7 @@ const momentOf = (day: string, predicate: Predicate): string =>
 
 /** What records have to be, and a way to say more. */
 export function ConditionBar({ type, list }: { type: DataType; list: DataList }) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const conditions = conditionsIn(type, list);
   return (
     <Bar aria-label={t('data.conditions')}>
@@ -38,7 +38,7 @@ export function ConditionBar({ type, list }: { type: DataType; list: DataList })
 }
 
 function ConditionText({ condition: { field, predicate, value } }: { condition: DataCondition }) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const named = t(`data.predicates.${predicate as 'eq'}`);
   if (predicate === 'null') return `${field.name} ${t(value === 'true' ? 'data.isEmpty' : 'data.isFilled')}`;
   if (field.kind === 'flag') return `${field.name}: ${t(value === 'true' ? 'data.yes' : 'data.no')}`;
@@ -47,7 +47,7 @@ function ConditionText({ condition: { field, predicate, value } }: { condition: 
 }
 
 function NewCondition({ type, list }: { type: DataType; list: DataList }) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const fields = type.fields.filter(({ predicates }) => predicates.length > 0);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string>('');
@@ -110,7 +110,7 @@ interface ConditionValueProps {
 }
 
 function ConditionValue({ field, predicate, value, onChange }: ConditionValueProps) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const label = t('data.value');
   const choices = () => {
     if (predicate === 'null') return [['true', 'data.yes'] as const, ['false', 'data.no'] as const];

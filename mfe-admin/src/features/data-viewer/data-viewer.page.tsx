@@ -8,7 +8,7 @@ import { DataTable, ListEmpty, ListFoot, RecordLink, useListAddress, type Column
 import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDataTexts } from '../../shared/data-texts.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { conditionsIn, rulesOf, type DataList } from './data-address.ts';
 import { useGetDataTypesQuery, useSearchDataRecordsQuery } from './data-viewer.api.ts';
@@ -21,7 +21,7 @@ const COLUMNS = 5;
 
 /** Everything that the tenant stores, read only. */
 export function DataViewerPage() {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   usePageTitle(t('data.title'));
   const { data, error, isFetching, refetch } = useGetDataTypesQuery();
   const [parameters] = useSearchParams();
@@ -41,7 +41,7 @@ export function DataViewerPage() {
             title={t('data.failed')}
             detail={problemText(error, t)}
             busy={isFetching}
-            retryLabel={t('retry')}
+            retryLabel={t('data.retry')}
             onRetry={() => void refetch()}
           />
         )}
@@ -53,7 +53,7 @@ export function DataViewerPage() {
 }
 
 function TypedRecords({ type, types }: { type: DataType; types: readonly DataType[] }) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const format = useFormat();
   const rules = useMemo(() => rulesOf(type), [type]);
   const list = useListAddress(rules);

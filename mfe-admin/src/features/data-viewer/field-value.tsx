@@ -2,7 +2,7 @@ import type { DataField, DataFieldValue } from '@samen/resources/administration'
 import { Link } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDataTexts } from '../../shared/data-texts.ts';
 import { dataHref } from './data-address.ts';
 
 interface FieldValueProps {
@@ -14,7 +14,7 @@ interface FieldValueProps {
 
 /** A stored value, as it is read by a person; ids lead to their records. */
 export function FieldValue({ field, value, linkTo = null }: FieldValueProps) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const format = useFormat();
   if (value === null || value === undefined || value === '') return <Nothing>{t('data.empty')}</Nothing>;
   if (Array.isArray(value)) {

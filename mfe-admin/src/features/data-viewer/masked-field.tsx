@@ -3,7 +3,7 @@ import { DATA_VIEWER_CONSTANTS, type DataField } from '@samen/resources/administ
 import { Button, Note, Textarea } from '@samen/design-system';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDataTexts } from '../../shared/data-texts.ts';
 import { useRevealDataMutation } from './data-viewer.api.ts';
 import { FieldValue } from './field-value.tsx';
 
@@ -11,7 +11,7 @@ const [LEAST, MOST] = DATA_VIEWER_CONSTANTS.reason;
 
 /** A field of a person: shown when there is a reason to, which is written down. */
 export function MaskedField({ type, id, field }: { type: string; id: string; field: DataField }) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const form = useId();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import { problemText } from '@samen/api-client';
 import type { DataType } from '@samen/resources/administration';
 import { Drawer, ProblemNotice, Skeleton } from '@samen/design-system';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDataTexts } from '../../shared/data-texts.ts';
 import { useGetDataRecordQuery } from './data-viewer.api.ts';
 import { FieldValue } from './field-value.tsx';
 import { linkedType } from './linked-type.ts';
@@ -17,7 +17,7 @@ interface RecordPanelProps {
 
 /** Everything that is stored of one record. */
 export function RecordPanel({ type, types, id, onClose }: RecordPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const { currentData: record, error, isFetching, refetch } = useGetDataRecordQuery({ type: type.id, id });
   return (
     <Drawer isOpen onClose={onClose} title={t('data.record', { type: type.id })} closeLabel={t('data.close')}>
@@ -27,7 +27,7 @@ export function RecordPanel({ type, types, id, onClose }: RecordPanelProps) {
           title={t('data.recordFailed')}
           detail={problemText(error, t)}
           busy={isFetching}
-          retryLabel={t('retry')}
+          retryLabel={t('data.retry')}
           onRetry={() => void refetch()}
         />
       )}

@@ -3,7 +3,7 @@ import { below, from, Link, Select } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDataTexts } from '../../shared/data-texts.ts';
 import { dataHref } from './data-address.ts';
 
 interface TypeListProps {
@@ -13,7 +13,7 @@ interface TypeListProps {
 
 /** The types of records in groups; on small screens a choice. */
 export function TypeList({ types, current }: TypeListProps) {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const format = useFormat();
   const navigate = useNavigate();
   return (

@@ -6,7 +6,7 @@ import { LoadFailure } from '@samen/records/loading';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { ROWS, useExportFailedRowsMutation, useGetImportRowsQuery } from './import.api.ts';
 import { ProgressPart } from './progress-part.tsx';
 import { RowItem } from './row-item.tsx';
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<Tab, readonly ImportRowState[]>> = {
 
 /** Every row with what is wrong in it or like it; cells are corrected in their place. */
 export function CheckPart({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const format = useFormat();
   const { counts } = record;
   const attention = counts.error + counts.duplicate;
@@ -68,7 +68,7 @@ export function CheckPart({ record }: { record: Import }) {
 }
 
 function Rows({ record, tab }: { record: Import; tab: Tab }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useGetImportRowsQuery({
     id: record.id,
@@ -111,7 +111,7 @@ function Rows({ record, tab }: { record: Import; tab: Tab }) {
 
 /** Saves the rows that were left behind, with the reason. */
 export function FailedRows({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const [fetchFile, { isLoading }] = useExportFailedRowsMutation();
   async function save() {

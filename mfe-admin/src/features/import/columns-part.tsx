@@ -4,7 +4,7 @@ import { below, Glyph, Note, SectionHeading, Select } from '@samen/design-system
 import { useToasts } from '@samen/federation-kit';
 import { Check, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { useMapImportMutation } from './import.api.ts';
 
 const DELIMITERS: Readonly<Record<string, 'semicolon' | 'comma' | 'tab'>> = {
@@ -15,7 +15,7 @@ const DELIMITERS: Readonly<Record<string, 'semicolon' | 'comma' | 'tab'>> = {
 
 /** What each column of the file becomes. */
 export function ColumnsPart({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const [map, { isLoading }] = useMapImportMutation();
   const { id, columns, fields, delimiter, encoding, lockVersion, status } = record;
@@ -95,7 +95,7 @@ interface MatchedProps {
 }
 
 function Matched({ match, isChosen }: MatchedProps) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   if (match === 'found')
     return (
       <How $tone="muted">

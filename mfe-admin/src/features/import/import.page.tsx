@@ -7,7 +7,7 @@ import { LoadedRecord } from '@samen/records/loading';
 import { useNavigate, useParams } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { CheckPart } from './check-part.tsx';
 import { ColumnsPart } from './columns-part.tsx';
 import { useGetImportQuery, useRemoveImportMutation } from './import.api.ts';
@@ -25,7 +25,7 @@ const isWorkedOn = ({ status, counts }: Import) =>
 
 /** One import: its columns, what is wrong in it, how far it is, and what came of it. */
 export function ImportPage() {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const { id = '' } = useParams();
   const [isFollowed, setFollowed] = useState(true);
   const query = useGetImportQuery(id, {
@@ -43,7 +43,7 @@ export function ImportPage() {
 }
 
 function Loaded({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const { kind, status, meta } = record;
   const title = t(`import.titleOf.${kind}`);
   usePageTitle(title);
@@ -83,7 +83,7 @@ function Loaded({ record }: { record: Import }) {
 }
 
 function Cancel({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -8,14 +8,14 @@ import { useNavigate, useSearchParams } from '@samen/router';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { useAddImportMutation, useExportExampleMutation, useGetImportsQuery } from './import.api.ts';
 import { useImportKinds } from './kinds.ts';
 import { saveFile } from './save-file.ts';
 
 /** Begins an import, and shows those from before. */
 export function ImportsPage() {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   usePageTitle(t('import.title'));
   return (
     <ListPage title={t('import.title')} lead={t('import.lead')}>
@@ -27,7 +27,7 @@ export function ImportsPage() {
 }
 
 function NewImport() {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
   const kinds = useImportKinds();
@@ -99,7 +99,7 @@ function NewImport() {
 }
 
 function Earlier() {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const { data, currentData, error, isFetching, refetch } = useGetImportsQuery({ page: 1 });
   return (
     <DataTable
@@ -116,7 +116,7 @@ function Earlier() {
 }
 
 function useColumns(): readonly Column<Import>[] {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const format = useFormat();
   return useMemo(
     () => [

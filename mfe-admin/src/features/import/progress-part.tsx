@@ -3,13 +3,13 @@ import { SectionHeading } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { UploadProgress } from '@samen/records';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 
 const NAMES = { running: 'running', undoing: 'undoing' } as const;
 
 /** How far a job is with an import; one may leave meanwhile. */
 export function ProgressPart({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const format = useFormat();
   const { status, progress } = record;
   const name = status === 'running' || status === 'undoing' ? NAMES[status] : 'checking';

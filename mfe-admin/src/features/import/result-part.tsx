@@ -15,7 +15,7 @@ import { useFormat, useToasts } from '@samen/federation-kit';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { FailedRows } from './check-part.tsx';
 import { useGetImportRowsQuery, useUndoImportMutation } from './import.api.ts';
 import { LISTS } from './kinds.ts';
@@ -28,7 +28,7 @@ const PAGES = {
 
 /** What came of an import, and its way back. */
 export function ResultPart({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const format = useFormat();
   const { kind, status, counts, failure, meta, undoableUntil } = record;
   const all = counts.created + counts.undone + counts.left;
@@ -82,7 +82,7 @@ export function ResultPart({ record }: { record: Import }) {
 const isThere = ({ undoableUntil }: Import) => undoableUntil !== null && new Date(undoableUntil) > new Date();
 
 function Undo({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
@@ -125,7 +125,7 @@ function Undo({ record }: { record: Import }) {
 
 /** What stays, and why. */
 function LeftRows({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const { data, error } = useGetImportRowsQuery({ id: record.id, states: ['left'], page: 1 });
   const title = record.fields.find((field) => field.title)?.name;
   if (error) return null;

@@ -5,7 +5,7 @@ import { below, Link, SegmentedControl, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { useChangeImportRowMutation } from './import.api.ts';
 
 /** Cells that are shown of a row which is right. */
@@ -24,7 +24,7 @@ interface RowProps {
 
 /** One row: what is wrong is corrected here, and what is like it is left out or added all the same. */
 export function RowItem({ record, row }: RowProps) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const title = record.fields.find((field) => field.title)?.name;
   const textOf = (field: string | undefined) => row.values.find((one) => one.field === field)?.text ?? '';
   const wrong = [...new Set(row.errors.flatMap(({ field }) => field ?? []))];
@@ -78,7 +78,7 @@ interface CellProps extends RowProps {
 
 /** A cell that is wrong. It is saved when the reader leaves it or presses Enter, and checked at once. */
 function Cell({ record, row, field, label, text }: CellProps) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const [typed, setTyped] = useState(text);
   const [change, { isLoading }] = useChangeImportRowMutation();
@@ -120,7 +120,7 @@ function Cell({ record, row, field, label, text }: CellProps) {
 }
 
 function Duplicates({ record, row }: RowProps) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const toasts = useToasts();
   const [change, { isLoading }] = useChangeImportRowMutation();
   const labelOf = (name: string) =>

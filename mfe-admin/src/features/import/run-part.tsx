@@ -4,12 +4,12 @@ import { Button, Checkbox } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 import { useRunImportMutation } from './import.api.ts';
 
 /** Starts the import, with or without invitations. */
 export function RunPart({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const format = useFormat();
   const toasts = useToasts();
   const { id, kind, counts, columns, meta } = record;

@@ -3,7 +3,7 @@ import { Glyph, VisuallyHidden } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useImportTexts } from './import-texts.ts';
 
 const STEPS = ['file', 'columns', 'check', 'import'] as const;
 
@@ -16,7 +16,7 @@ function currentOf({ status }: Import): number {
 
 /** Where an import is, from its file to its end. */
 export function StepsPart({ record }: { record: Import }) {
-  const { t } = useTranslation();
+  const { t } = useImportTexts();
   const format = useFormat();
   const current = currentOf(record);
   const { filename, rowCount, columns, counts } = record;

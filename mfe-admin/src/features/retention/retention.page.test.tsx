@@ -1,7 +1,7 @@
 import { rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { screen } from '@testing-library/react';
-import en from '../../locales/en.json';
-import nl from '../../locales/nl.json';
+import en from '../../locales/data/en.json';
+import nl from '../../locales/data/nl.json';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { signedIn } from '../../test/people.ts';

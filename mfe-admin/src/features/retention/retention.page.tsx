@@ -4,12 +4,12 @@ import { EmptyState, Link } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
 import { DataTable, ListPage, type Column } from '@samen/records';
 import { useMemo } from 'react';
-import { useTranslation, type TextKey } from '../../shared/texts.ts';
+import { useDataTexts, type DataTextKey } from '../../shared/data-texts.ts';
 import { useGetRetentionQuery } from './retention.api.ts';
 
 /** How long what is stored, and what the next night would do. */
 export function RetentionPage() {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   usePageTitle(t('retention.title'));
   const { data, error, isFetching, refetch } = useGetRetentionQuery();
   const columns = useColumns();
@@ -37,11 +37,11 @@ export function RetentionPage() {
 }
 
 function useColumns(): readonly Column<RetentionPeriod>[] {
-  const { t } = useTranslation();
+  const { t } = useDataTexts();
   const format = useFormat();
   return useMemo(() => {
     const textOf = (id: string, what: 'name' | 'period') =>
-      t(`retention.rules.${id}.${what}` as TextKey, { defaultValue: id });
+      t(`retention.rules.${id}.${what}` as DataTextKey, { defaultValue: id });
     return [
       { id: 'rule', header: t('retention.rule'), card: 'title', cell: ({ id }) => textOf(id, 'name') },
       { id: 'period', header: t('retention.period'), cell: ({ id }) => textOf(id, 'period') },
