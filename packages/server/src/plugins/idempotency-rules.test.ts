@@ -414,6 +414,7 @@ describe('whether a key has a response', () => {
     const request = {
       headers,
       url: '/api/v1/things',
+      routeOptions: { config: {} },
       establishedCaller: caller,
       caller: { tenantId: 'alfa', user: null, ...caller },
       server: { context: { db: { read }, clock: { now: () => new Date(0) } } },
