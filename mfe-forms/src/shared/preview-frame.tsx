@@ -7,7 +7,10 @@ export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number];
 /** How wide a page is on them, in pixels. */
 const WIDTHS: Readonly<Record<PreviewWidth, number>> = { phone: 390, desktop: 1024 };
 
-/** A form as wide as it would be on a phone, or on a desktop: shown smaller where there is less room. */
+/** Made smaller than this, what is to be pressed is too small for fingers. */
+const SMALLEST = 0.7;
+
+/** A form as wide as it would be on a phone, or on a desktop: shown smaller where there is less room, or scrolled sideways. */
 export function PreviewFrame({ width, children }: { width: PreviewWidth; children: ReactNode }) {
   const [room, setRoom] = useState<number>(WIDTHS[width]);
   const measure = useCallback((area: HTMLDivElement | null) => {
@@ -17,7 +20,8 @@ export function PreviewFrame({ width, children }: { width: PreviewWidth; childre
     return () => observer.disconnect();
   }, []);
   // A phone is shown as it is: a narrower window is one itself.
-  const scale = width === 'phone' ? 1 : Math.min(1, room / WIDTHS[width]);
+  const fitting = Math.min(1, room / WIDTHS[width]);
+  const scale = width === 'phone' || fitting < SMALLEST ? 1 : fitting;
   return (
     <Area ref={measure}>
       <Sheet $width={width} style={{ width: WIDTHS[width], zoom: scale }}>
@@ -31,8 +35,9 @@ const Area = styled.div`
   justify-self: stretch;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
+  justify-items: safe center;
   min-width: 0;
+  overflow-x: auto;
 `;
 
 const Sheet = styled.div<{ $width: PreviewWidth }>`

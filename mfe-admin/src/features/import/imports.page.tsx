@@ -1,7 +1,7 @@
 import { problemText } from '@samen/api-client';
 import { IMPORT_BOUNDS, type Import, type ImportKind } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import { Button, Glyph, Note, SectionHeading, SegmentedControl } from '@samen/design-system';
+import { below, Button, Glyph, Note, SectionHeading, SegmentedControl } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
 import { DataTable, FileButton, ListPage, RecordLink, type Column } from '@samen/records';
 import { useNavigate, useSearchParams } from '@samen/router';
@@ -152,6 +152,17 @@ const Begin = styled.section`
   border: 1px solid var(--border);
   border-radius: var(--r-card);
   background: var(--surface);
+
+  ${below.sm} {
+    > [role='group'] {
+      width: 100%;
+    }
+    > [role='group'] > button {
+      flex: 1 1 auto;
+      min-width: 0;
+      padding: 0 4px;
+    }
+  }
 `;
 
 const Row = styled.div`

@@ -49,6 +49,7 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     match_language_level: LIST,
   },
   applications: {
+    q: { index: 'applications_letters' },
     own: { index: 'applications_of_user' },
     vacancy_id_eq: { index: 'applications_of_vacancy' },
     vacancy_organization_id_eq: { index: 'applications_of_organization' },
@@ -86,5 +87,6 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     with_role: LIST,
     status_eq: LIST,
     signup_method_eq: LIST,
+    all_centers: TENANT,
   },
 };

@@ -225,6 +225,7 @@ describe('the vacancies that a centre looks after', () => {
 
 describe('applications', () => {
   const filters = (): Record<string, string> => ({
+    q: RARE,
     status_eq: 'accepted',
     status_null: 'true',
     withdrawn_at_null: 'true',
@@ -300,7 +301,7 @@ describe('people', () => {
   });
 
   it('filtered by each filter', async () => {
-    expect(Object.keys(filters()).sort()).toEqual(USER_RULES.filters.sort());
+    expect([...Object.keys(filters()), 'all_centers'].sort()).toEqual(USER_RULES.filters.sort());
     for (const [name, value] of Object.entries(filters()))
       expect([
         name,
