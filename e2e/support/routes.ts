@@ -36,6 +36,7 @@ const NARROWED: Readonly<Record<string, string>> = {
 
 /** What an address with an id is about, where it is not called so. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
+  '/admin/import/:id': 'imports',
   '/form_builder/:id': 'forms',
   '/form_builder/:id/edit': 'forms',
   '/form_builder/:id/preview': 'forms',

@@ -1,4 +1,5 @@
 import { paths } from '@samen/resources/shared';
+import { call } from '../support/api.ts';
 import { isComplete, isHydrated } from '../support/page-state.ts';
 import { person } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,10 +21,8 @@ test('the admin of the tenant sees masked data with a reason, and the person see
   // The volunteer, by an application of theirs.
   const own = await person(browser, product, 'vrijwilliger');
   await own.page.goto(product.url(paths.profile()));
-  const id = await own.page.evaluate(async () => {
-    const response = await fetch('/api/v1/current_user');
-    return ((await response.json()) as { data?: { id: string } }).data?.id ?? '';
-  });
+  const me = await call(product, '/api/v1/current_user', { headers: own.headers });
+  const { id } = (me.body as { data: { id: string } }).data;
   await page.goto(product.url(`${paths.dataViewer()}?type=users&record=${id}`));
   await isHydrated(page);
   const panel = page.getByRole('dialog', { name: 'Record van users' });

@@ -16,7 +16,7 @@ const STEP = 6;
 const LOCALES = ['nl', 'en'] as const;
 const MODES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const WIDTHS = isFull ? [320, 390, 1440] : [320, 1440];
-const PEOPLE = [undefined, 'centrum', 'organisatie', 'vrijwilliger', 'operator', 'redactie'];
+const PEOPLE = [undefined, 'centrum', 'organisatie', 'vrijwilliger', 'operator', 'redactie', 'admin'];
 
 async function check(page: Page | undefined, address: string, name: string): Promise<void> {
   if (!page) throw new Error(`Nobody looks at ${name}.`);
