@@ -51,7 +51,12 @@ test('a centre works through its queue by keyboard alone, and two colleagues nev
 
   // A reason has to be given, and the focus comes back to what is next.
   await page.getByRole('button', { name: /^Goedkeuren/ }).waitFor();
-  await page.keyboard.press('w');
+  const reason = page.getByRole('textbox', { name: /reden|waarom/i });
+  // The keys listen a moment after the buttons are seen.
+  await expect(async () => {
+    await page.keyboard.press('w');
+    await expect(reason).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type('We kennen deze tuin al onder een andere naam.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -91,7 +91,7 @@ const readers = () =>
 async function both(entry: InventoryEntry, headers: Record<string, string>) {
   const url = addressOf(entry);
   const send = (method: 'GET' | 'HEAD') => world.app.inject({ method, url, headers });
-  // A view that GET counts is in what comes after it.
+  // A view that GET counts is in what comes after it, and so is an export in the export of the activity.
   const [head, get] = [await send('HEAD'), await send('GET')];
   return { url, get, head };
 }
@@ -106,7 +106,11 @@ describe('fetch-responses-http-semantics', () => {
     for (const entry of readers()) {
       const { url, get, head } = await both(entry, own);
       expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, '']);
-      expect([url, stable(head.headers)]).toEqual([url, stable(get.headers)]);
+      const isOwnLength = entry.url.endsWith('/activity_events.csv') ? { 'content-length': null } : {};
+      expect([url, { ...stable(head.headers), ...isOwnLength }]).toEqual([
+        url,
+        { ...stable(get.headers), ...isOwnLength },
+      ]);
       if (get.statusCode < 400) responded.push(entry.url);
     }
     expect(OPEN.filter((url) => !responded.includes(url))).toEqual([]);
