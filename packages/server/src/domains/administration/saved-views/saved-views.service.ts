@@ -143,9 +143,9 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
     },
 
     async change(id: string, { lockVersion, query, ...given }: SavedViewChanges): Promise<Resource> {
+      const columns = columnsFor(given);
       const before = await requireChangeable(id);
       if (query) requireAddress(before.list, query);
-      const columns = columnsFor(given);
       // Whose maker is another would be no one's to find again.
       if (columns.shared === false && before.user_id !== userId) throw new Problem('forbidden');
       // Of what is shared already only the rest may change: it stays where it is.
