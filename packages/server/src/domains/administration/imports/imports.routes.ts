@@ -40,7 +40,8 @@ const QUOTA = { count: 30, seconds: 3600 };
 /** Rows of a download that are read at once. */
 const BATCH = 500;
 
-const byKind = Type.Object({ kind: Type.Enum([...IMPORT_KINDS]) });
+/** One that there is not is not found, as a record is: the rest of the request is looked at first. */
+const byKind = Type.Object({ kind: Type.String({ pattern: '^[a-z0-9-]{1,40}$', maxLength: 40 }) });
 
 /** `/api/v1/imports`: records that come from a file, until they can be taken back no more. */
 export async function importRoutes(app: App): Promise<void> {
@@ -212,10 +213,12 @@ export async function importRoutes(app: App): Promise<void> {
     async (request, reply) => {
       recordQueryOf(request);
       const { caller, params } = request;
+      const kind = IMPORT_KINDS.find((one) => one === params.kind);
+      if (!kind) throw new Problem('not_found');
       return reply
-        .header('content-disposition', `attachment; filename="${params.kind}.csv"`)
+        .header('content-disposition', `attachment; filename="${kind}.csv"`)
         .type(CSV_TYPE)
-        .send(exampleCsv(importerOf(app.importers, caller, params.kind), caller.locale));
+        .send(exampleCsv(importerOf(app.importers, caller, kind), caller.locale));
     },
   );
 
