@@ -60,6 +60,13 @@ function withRecords(text: string, { records, tenant, ...world }: JsonApiWorld, 
 const placeOf = ({ call }: Example): number =>
   call === 'DELETE /api/v1/users/{id}' ? 2 : Number(call.startsWith('DELETE'));
 
+/** What an import reads, whichever records its example is of. */
+const TABLE = {
+  bytes: Buffer.from('Naam;E-mailadres\r\nBuurthuis;info@a.example\r\n'),
+  name: 'lijst.csv',
+  type: 'text/csv',
+};
+
 /** The examples of the page for readers, in an order in which each finds its records, and a server that takes them. */
 export async function exampleCalls() {
   const world = await jsonApiWorld();
@@ -110,7 +117,7 @@ export async function exampleCalls() {
       const [method = ''] = call.split(' ');
       const session = needsSession && owner ? await server.signIn(owner) : {};
       const content = form
-        ? await multipart({ ...form, file: fileOf(picture) })
+        ? await multipart({ ...form, file: call.endsWith('/imports') ? TABLE : fileOf(picture) })
         : {
             headers: { 'content-type': type ?? '' },
             payload: Buffer.from(withRecords(text ?? '', world, uploadId)),
