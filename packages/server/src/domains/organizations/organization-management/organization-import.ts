@@ -10,13 +10,7 @@ import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
 import { addressOf, cellReader, plainName } from '../../../imports/cells.ts';
-import type {
-  CellValues,
-  Duplicate,
-  Importer,
-  MadeVersion,
-  RowKey,
-} from '../../../imports/importer.ts';
+import type { CellValues, Duplicate, Importer, MadeVersion, RowKey } from '../../../imports/importer.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
 import { assignedRoleRepository, userRepository, withdrawInvitation } from '../../accounts/users/index.ts';
