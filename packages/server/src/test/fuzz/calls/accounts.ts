@@ -158,6 +158,8 @@ export const accountCalls: Calls = {
   'GET /api/v1/analytics/funnel': figures,
   'GET /api/v1/analytics/organizations': figures,
   'GET /api/v1/analytics/figures.csv': figures,
+  'GET /api/v1/analytics/pages': figures,
+  'GET /api/v1/analytics/pages.csv': figures,
   'GET /api/v1/activity_events': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/activity_events.csv': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/admin/retention': lasting(({ people }) => ({ as: people.root })),
