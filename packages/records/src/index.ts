@@ -40,6 +40,7 @@ export { ListChips, type ListChip, type ListChipsProps } from './list/list-chips
 export { selectAll, type SelectAllOptions } from './list/select-all.ts';
 export { useListColumns, type ListColumns } from './list/use-list-columns.ts';
 export { ExportButton, type ExportButtonProps } from './export/export-button.tsx';
+export { saveFile } from './export/save-file.ts';
 export { ListViews, type ListViewsProps } from './views/list-views.tsx';
 export { savedViewsApi } from './views/saved-views.api.ts';
 export { ListEmpty, type ListEmptyProps } from './list/list-empty.tsx';

@@ -1,3 +1,4 @@
+import { saveFile } from '@samen/records';
 import { problemText } from '@samen/api-client';
 import type { Import, ImportRowState } from '@samen/resources/administration';
 import { Button, Glyph, SectionHeading, SegmentedControl, Skeleton } from '@samen/design-system';
@@ -10,7 +11,6 @@ import { useImportTexts } from './import-texts.ts';
 import { ROWS, useExportFailedRowsMutation, useGetImportRowsQuery } from './import.api.ts';
 import { ProgressPart } from './progress-part.tsx';
 import { RowItem } from './row-item.tsx';
-import { saveFile } from './save-file.ts';
 
 type Tab = 'attention' | 'good' | 'first';
 

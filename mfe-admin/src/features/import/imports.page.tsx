@@ -3,7 +3,7 @@ import { IMPORT_BOUNDS, type Import, type ImportKind } from '@samen/resources/ad
 import { paths } from '@samen/resources/shared';
 import { below, Button, Glyph, Note, SectionHeading, SegmentedControl } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
-import { DataTable, FileButton, ListPage, RecordLink, type Column } from '@samen/records';
+import { DataTable, FileButton, ListPage, RecordLink, saveFile, type Column } from '@samen/records';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,6 @@ import { styled } from 'styled-components';
 import { useImportTexts } from './import-texts.ts';
 import { useAddImportMutation, useExportExampleMutation, useGetImportsQuery } from './import.api.ts';
 import { useImportKinds } from './kinds.ts';
-import { saveFile } from './save-file.ts';
 
 /** Begins an import, and shows those from before. */
 export function ImportsPage() {
