@@ -15,7 +15,7 @@ it('looks at every file of the shell, for every remote', () => {
 });
 
 /** Names that are words of the product as well: a role, a part of a profile, a folder, a type of resource. */
-const COMMON_NAMES: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
+const COMMON_NAMES: readonly string[] = ['admin', 'content', 'forms', 'organizations', 'vacancies'];
 
 /**
  * How a remote would be referred to: its folder, its files, its place in a composition, its module or slice. What follows

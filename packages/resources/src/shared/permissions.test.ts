@@ -132,8 +132,14 @@ it('keeps an organization that is not approved from publishing and from replies 
       // Those of the tenant's root alone are no matter of a centre.
       if (!('center_superuser' in PERMISSIONS[action])) continue;
       const isKept = action === 'vacancies.publish' || action === 'profile_replies.create';
-      const scope = scopeOf(action, ['center_superuser'], organization('NonProfit', false, status));
-      expect([action, status, scope]).toEqual([action, status, isKept ? null : 'center']);
+      const scopeIn = (state: string) =>
+        scopeOf(action, ['center_superuser'], organization('NonProfit', false, state));
+      expect(scopeIn('approved')).not.toBeNull();
+      expect([action, status, scopeIn(status)]).toEqual([
+        action,
+        status,
+        isKept ? null : scopeIn('approved'),
+      ]);
     }
 });
 

@@ -142,13 +142,13 @@ export const organizationImporter: Importer = {
       name: 'address_attributes/postal_code',
       label: 'postalCode',
       synonyms: synonyms.postalCode,
-      examples: ['6511 AB', ''],
+      examples: ['8011 AB', ''],
     },
     {
       name: 'address_attributes/city',
       label: 'city',
       synonyms: synonyms.city,
-      examples: ['Nijmegen', 'Nijmegen'],
+      examples: ['Zwolle', 'Zwolle'],
     },
     { name: 'kvk_number', label: 'kvkNumber', synonyms: synonyms.kvk, examples: ['41 02 33 87', ''] },
     {

@@ -137,9 +137,9 @@ export const vacancyImporter: Importer = {
       name: 'address_attributes/postal_code',
       label: 'postalCode',
       synonyms: synonyms.postalCode,
-      examples: ['6511 AB', ''],
+      examples: ['8011 AB', ''],
     },
-    { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Nijmegen', ''] },
+    { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Zwolle', ''] },
     { name: 'requires_vog', label: 'requiresVog', synonyms: synonyms.vog, examples: ['nee', ''] },
     { name: 'training_offered', label: 'trainingOffered', synonyms: synonyms.training, examples: ['ja', ''] },
     {
