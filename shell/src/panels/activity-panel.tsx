@@ -7,10 +7,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { workApi } from '../session/work.api.ts';
-import { activityQuery, type ActivityChoice, type ActivityKind } from './activity-query.ts';
-import { ActivityPage } from './activity-page.tsx';
-import type { Narrowed } from './activity-row.tsx';
-import { useActivityTexts } from './use-activity-texts.ts';
+import { activityQuery, type ActivityChoice, type ActivityKind } from '../activity/activity-query.ts';
+import { ActivityPage } from '../activity/activity-page.tsx';
+import type { Narrowed } from '../activity/activity-row.tsx';
+import { useActivityTexts } from '../activity/use-activity-texts.ts';
 
 const KINDS = ['actions', 'sign_ins'] as const satisfies readonly ActivityKind[];
 /** Days back, today included. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActivityPage } from '../../panels/activity-page.tsx';
+import { ActivityPage } from '../../activity/activity-page.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { OwnPage } from './own-page.tsx';
 

@@ -180,7 +180,7 @@ it('sends every template in both languages with the text of the centre, by a rea
 });
 
 it('puts the centre’s own label on the button, in the mail and its preview, until it goes back to the product’s', async () => {
-  const id = idOf('vacancy_published');
+  const id = idOf('user_welcome');
   const of = async () => (await get(`/${id}`)).json().data.attributes;
   const before = await of();
   expect([before.own_action, before.action]).toEqual([null, before.system_action]);
@@ -192,7 +192,7 @@ it('puts the centre’s own label on the button, in the mail and its preview, un
     is_own: true,
   });
   const reader = await stranger();
-  await notifyOf('vacancy_published', { to: reader });
+  await notifyOf('user_welcome', { to: reader });
   const [mail] = await mailsTo(reader.email);
   expect(mail?.text_body).toContain('Kijk bij Centrum alfa:\n');
   expect(mail?.html_body).toContain('>Kijk bij Centrum alfa</a>');
