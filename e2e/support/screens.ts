@@ -179,6 +179,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'own address', path: '/profile-edit/email', ready: 'main form', as: 'vrijwilliger' },
   { name: 'own settings', path: '/profile-edit/settings', ready: 'main table', as: 'vrijwilliger' },
   { name: 'periodic mail', path: '/profile-edit/periodieke-mail', ready: 'main form', as: 'vrijwilliger' },
+  { name: 'own activity', path: '/profile-edit/activiteit', ready: 'main ol', as: 'vrijwilliger' },
   { name: 'own profile', path: '/profiel', ready: 'main h1', as: 'vrijwilliger' },
   { name: 'profile removed', path: '/profiel/verwijderd', ready: 'main h1', as: 'vrijwilliger' },
   { name: 'ask for support', path: '/support', ready: 'main form', as: 'organisatie' },

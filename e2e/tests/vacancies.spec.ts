@@ -153,20 +153,21 @@ test('a centre without activities and one-on-one help edits many at once, on a p
   expect(complaints).toEqual([]);
 });
 
-test('the second person to save sees the conflict, and may load what the first one saved', async ({
-  page,
-  product,
-}) => {
+test('the second person to save chooses, field by field, what stays of both', async ({ page, product }) => {
   const api = apiOf(product, await signIn(page.context(), product, 'organisatie'), 'public');
   const id = await api.draft('Lijsterproef eerste titel');
   await page.goto(product.url(`/vacancies/${id}/edit`));
   await field(page, 'Titel').fill('Lijsterproef mijn titel');
   await api.request('PATCH', `vacancies/${id}`, { title: 'Lijsterproef andere titel' });
   await press(page, 'Concept opslaan');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Iemand anders heeft dit gewijzigd');
-  await expect(dialog.getByLabel('Wat jij invulde')).toHaveValue(/Lijsterproef mijn titel/);
-  await press(page, 'Laatste versie laden');
+  const dialog = page.getByRole('dialog', { name: 'Iemand anders heeft dit gewijzigd' });
+  await expect(dialog).toContainText('De ander sloeg op');
+  const title = dialog.getByRole('radiogroup', { name: 'Titel' });
+  await expect(title.getByRole('radio', { name: 'Van jou' })).toHaveAccessibleDescription(
+    'Lijsterproef mijn titel',
+  );
+  await title.getByRole('radio', { name: 'Van de ander' }).press('Space');
+  await dialog.getByRole('button', { name: 'Verder met deze keuzes' }).press('Enter');
   await expect(field(page, 'Titel')).toHaveValue('Lijsterproef andere titel');
   await field(page, 'Titel').fill('Lijsterproef samen');
   await press(page, 'Concept opslaan');

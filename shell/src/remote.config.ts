@@ -23,6 +23,7 @@ export default {
     { ...own, path: '/profile-edit/email', titleKey: 'emailChange.title' },
     { ...own, path: '/profile-edit/settings', titleKey: 'settings.title' },
     { ...own, path: '/profile-edit/periodieke-mail', titleKey: 'digest.title' },
+    { ...own, path: '/profile-edit/activiteit', titleKey: 'activity.title' },
     { ...own, path: '/profiel', titleKey: 'profile.title', feature: 'volunteerProfiles' },
     { ...own, path: '/profiel/verwijderd', titleKey: 'profileRemoved.title', feature: 'volunteerProfiles' },
     { ...own, path: '/account/roles', titleKey: 'roles.title' },

@@ -14,6 +14,7 @@ import remote from '../remote.ts';
 const SYSTEM = {
   systemName: 'Aanvraag geaccepteerd',
   systemSubject: "Je aanvraag voor '{{vacancy.title}}' is geaccepteerd",
+  systemAction: 'Bekijk je aanvraag',
   systemBody: 'Hallo {{recipient.first_name}},\n\nJe aanvraag is geaccepteerd.',
 };
 
@@ -32,7 +33,8 @@ export const makeTemplate = (own: Partial<NotificationTemplate> = {}): Notificat
     mandatory: false,
     inApp: true,
     email: true,
-    action: 'Bekijk je aanvraag',
+    action: SYSTEM.systemAction,
+    ownAction: null,
     ...SYSTEM,
     placeholders: ['vacancy.title', 'recipient.first_name', 'link'],
     unknownPlaceholders: [],

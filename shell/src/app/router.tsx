@@ -21,6 +21,7 @@ const pages: Record<string, LoadPage> = {
   [paths.account.email()]: () => ownPages().then((all) => ({ Component: all.EmailPage })),
   [paths.account.settings()]: () => ownPages().then((all) => ({ Component: all.SettingsPage })),
   [paths.account.digest()]: () => ownPages().then((all) => ({ Component: all.DigestPage })),
+  [paths.account.activity()]: () => ownPages().then((all) => ({ Component: all.OwnActivityPage })),
   [paths.profile()]: () => ownPages().then((all) => ({ Component: all.ProfilePage })),
   [paths.profileRemoved()]: () => ownPages().then((all) => ({ Component: all.ProfileRemovedPage })),
   [paths.roles()]: () => ownPages().then((all) => ({ Component: all.RolesPage })),

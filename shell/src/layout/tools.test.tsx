@@ -493,7 +493,7 @@ describe('the tools', () => {
       };
     });
     await using _view = view;
-    expect(await panel.findByText('Status: van draft naar published')).toBeInTheDocument();
+    expect(await panel.findByText('Status: van Concept naar Gepubliceerd')).toBeInTheDocument();
     const last = () => requested.at(-1);
     await view.user.click(panel.getByRole('button', { name: 'Alleen door Noor Bakker' }));
     await waitFor(() => expect(last()?.get('filter[actor_id_eq]')).toBe('x'));

@@ -7,12 +7,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { workApi } from '../session/work.api.ts';
-import { activityQuery, type ActivityChoice, type ActivityKind } from './activity-query.ts';
-import { ActivityPage } from './activity-page.tsx';
-import type { Narrowed } from './activity-row.tsx';
-import { useActivityTexts } from './use-activity-texts.ts';
+import { activityQuery, type ActivityChoice, type ActivityKind } from '../activity/activity-query.ts';
+import { ActivityPage } from '../activity/activity-page.tsx';
+import type { Narrowed } from '../activity/activity-row.tsx';
+import { useActivityTexts } from '../activity/use-activity-texts.ts';
 
-const KINDS: readonly ActivityKind[] = ['actions', 'sign_ins'];
+const KINDS = ['actions', 'sign_ins'] as const satisfies readonly ActivityKind[];
 /** Days back, today included. */
 const PERIODS = ['1', '7', '30'] as const;
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
   const { roles } = useSession();
   const readsAll = roles.some((role) => role in PERMISSIONS['activity.read']);
   const seesActions = readsAll || roles.includes('content_manager');
-  const [kind, setKind] = useState<ActivityKind>('actions');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('actions');
   const [narrowed, setNarrowed] = useState<Narrowed | null>(null);
   const [days, setDays] = useState('');
   const [pages, setPages] = useState(1);

@@ -127,6 +127,34 @@ describe('the figures of a period', () => {
     expect(screen.getByText('1 november 2026 tot en met 28 november 2026')).toBeInTheDocument();
   });
 
+  it('say what stands out, with the numbers that it rests on and the way to the record', async () => {
+    const grown = { ...CATEGORIES[0], applications: 81, applicationsBefore: 52 };
+    const slow = organization('o4', 'Haven', { applications: 30, firstResponseDays: 9 });
+    const page = await open('/analytics', {
+      'GET /api/v1/analytics/overview': one('analytics_overviews', {
+        figures: FIGURES,
+        categories: [grown, ...CATEGORIES.slice(1)],
+      }),
+      'GET /api/v1/analytics/organizations': { ...ORGANIZATIONS, data: [slow, ...ORGANIZATIONS.data] },
+    });
+    await using _api = page.api;
+    const part = within(await screen.findByRole('region', { name: 'Wat opvalt' }));
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ouderen: 29 aanvragen meer81 aanvragen in deze periode, 52 in de periode ervoor.',
+      'Museum: 17 aanvragen minder5 aanvragen in deze periode, 22 in de periode ervoor.Bekijken',
+      'Haven doet lang over het eerste antwoordDe helft kreeg binnen 9 dagen antwoord; over alle organisaties samen is dat 1,8 dagen.Bekijken',
+    ]);
+    const link = part.getByRole('link', { name: 'Bekijken: Haven' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/organizations\/o4\/record$/));
+  });
+
+  it('say that nothing stands out where the numbers are small', async () => {
+    const few = { ...ORGANIZATIONS, data: [organization('o2', 'Museum', { applications: 12 })] };
+    await using _api = (await open('/analytics', { 'GET /api/v1/analytics/organizations': few })).api;
+    const part = within(await screen.findByRole('region', { name: 'Wat opvalt' }));
+    expect(part.getByText(/^Niets wijkt duidelijk af van de periode ervoor/)).toBeInTheDocument();
+  });
+
   it('are charts with a sentence each, and the same as tables', async () => {
     await using _api = (await open('/analytics?from=2026-11-01&to=2026-11-28')).api;
     const part = within(await screen.findByRole('region', { name: 'Aanvragen per dag' }));

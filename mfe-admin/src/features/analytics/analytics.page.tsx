@@ -4,13 +4,14 @@ import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { AnalyticsFrame, Figures, LeadText, Parts, usePeriod } from './analytics-frame.tsx';
-import { useGetOverviewQuery, useGetSeriesQuery } from './analytics.api.ts';
+import { useGetOrganizationFiguresQuery, useGetOverviewQuery, useGetSeriesQuery } from './analytics.api.ts';
 import { useAnalyticsTexts } from './analytics-texts.ts';
 import { CategoryPart } from './category-part.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { isEmpty } from './is-empty.ts';
 import { PageViewsPart } from './page-views-part.tsx';
 import { groupFor, type ChosenPeriod } from './period.ts';
+import { RemarkablePart } from './remarkable-part.tsx';
 import { SeriesChart } from './series-chart.tsx';
 import { useFiguresOf } from './use-figures-of.ts';
 
@@ -34,11 +35,13 @@ function RecordFigures({ period }: { period: ChosenPeriod }) {
   const { from, to } = period;
   const overview = useGetOverviewQuery({ from, to });
   const series = useGetSeriesQuery({ from, to, groupBy: groupFor(period) });
-  const failed = [overview, series].find(({ error, currentData }) => error && !currentData);
-  const isBusy = overview.isFetching || series.isFetching;
+  const organizations = useGetOrganizationFiguresQuery({ from, to });
+  const failed = [overview, series, organizations].find(({ error, currentData }) => error && !currentData);
+  const isBusy = overview.isFetching || series.isFetching || organizations.isFetching;
   const retry = () => {
     void overview.refetch();
     void series.refetch();
+    void organizations.refetch();
   };
   if (failed)
     return (
@@ -52,6 +55,9 @@ function RecordFigures({ period }: { period: ChosenPeriod }) {
       <Lead figures={figures} />
       <FigureStrip figures={figures} />
       {series.data && <SeriesChart series={series.data} />}
+      {organizations.data && (
+        <RemarkablePart overview={overview.data} organizations={organizations.data.items} />
+      )}
       <CategoryPart categories={categories} />
     </Figures>
   );

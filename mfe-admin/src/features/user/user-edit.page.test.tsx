@@ -133,11 +133,10 @@ it('lets a person choose where both changed the same field', async () => {
   await rename(page, 'Nora');
   page.api.handlers[`GET ${USER}`] = person({ firstName: 'Noortje', lockVersion: 4 });
   await page.user.click(save());
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Iemand anders heeft dit gewijzigd' }),
-  );
-  expect(dialog.getByText(/Jullie wijzigden allebei: Voornaam/)).toBeInTheDocument();
-  await page.user.click(dialog.getByRole('button', { name: 'Laatste versie laden' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Iemand anders heeft dit gewijzigd' }));
+  const name = within(dialog.getByRole('radiogroup', { name: 'Voornaam' }));
+  await page.user.click(name.getByRole('radio', { name: 'Van de ander' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Verder met deze keuzes' }));
   await waitFor(async () => expect(await firstName()).toHaveValue('Noortje'));
 });
 

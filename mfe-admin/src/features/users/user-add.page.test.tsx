@@ -48,6 +48,23 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
   await user.type(screen.getByLabelText('E-mailadres'), MAIL);
 }
 
+it.each([
+  ['club-1', 'club-1'],
+  ['elsewhere', 'center-1'],
+])(
+  'begins with the organization that the address names, where one may invite there: %s',
+  async (named, place) => {
+    const page = await open(
+      { 'GET /api/v1/organizations': organizationList(CENTER, CLUB) },
+      { path: `/users/add?organization=${named}` },
+    );
+    await using _api = page.api;
+    await fillIn(page);
+    await page.user.click(invite());
+    await waitFor(() => expect(page.sent()).toMatchObject([{ organization_id: place }]));
+  },
+);
+
 it('invites a person into the own organization, and goes to them', async () => {
   const page = await open();
   await using _api = page.api;

@@ -3,12 +3,13 @@ import { paths, type RoleName } from '@samen/resources/shared';
 import { TextField } from '@samen/design-system';
 import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import { FieldPair, FormPage, FormSection, useRecordForm, useRules } from '@samen/records';
-import { useNavigate } from '@samen/router';
+import { useNavigate, useSearchParams } from '@samen/router';
 import { LocaleField } from '../../shared/locale-field.tsx';
 import { invitesStudentsOnly } from '../../shared/managers.ts';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
 import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
 import { useCreateUserMutation } from '../../shared/users.api.ts';
 
 /** Invites a person: they get a mail with which they choose their password. */
@@ -16,11 +17,15 @@ export function UserAddPage() {
   const { t } = useTranslation();
   const { organization, roles } = useSession();
   const isMentor = invitesStudentsOnly(roles);
+  const [search] = useSearchParams();
+  const { choices, isLoading } = useOrganizationChoices();
+  const named = search.get('organization');
+  const chosen = choices.find(({ value }) => value === named)?.value;
   // The organization is the first choice of the form, so it has to be known.
-  return organization ? (
+  return organization && !(named && isLoading) ? (
     <AddForm
       key={organization.id}
-      organizationId={organization.id}
+      organizationId={chosen ?? organization.id}
       title={t(isMentor ? 'users.inviteStudent' : 'add.title')}
       lead={t(isMentor ? 'add.studentLead' : 'add.lead')}
     />

@@ -136,6 +136,14 @@ describe('the list of people', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/users/add', '/users/add']);
   });
 
+  it('says so where no one has these letters and some have a name like them', async () => {
+    const likely = { data: [toResource('users', noor)], meta: { resembling: true } };
+    const page = await open('/users?q=Nor', { [LIST]: likely });
+    await using _api = page.api;
+    expect(await link()).toBeInTheDocument();
+    expect(screen.getByText(/^Niemand heeft ‘Nor’ in de naam/)).toBeInTheDocument();
+  });
+
   it('offers to clear the filters where no one is found', async () => {
     const page = await open('/users?status=archived', { [LIST]: people([]) });
     await using _api = page.api;

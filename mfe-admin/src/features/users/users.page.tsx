@@ -1,7 +1,7 @@
 import { totalText } from '@samen/jsonapi';
 import type { User, UserBulkUpdate } from '@samen/resources/accounts';
 import { paths, scopeOf, SHARED_CONSTANTS } from '@samen/resources/shared';
-import { Avatar, Glyph, LinkButton } from '@samen/design-system';
+import { Avatar, Glyph, LinkButton, Note } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import {
   ColumnChooser,
@@ -97,6 +97,9 @@ export function UsersPage() {
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
       {acts.result}
+      {data?.meta['resembling'] === true && (
+        <Note tone="info">{t('users.resembling', { words: filters.q })}</Note>
+      )}
       <DataTable
         label={t('users.title')}
         columns={columns.shown}

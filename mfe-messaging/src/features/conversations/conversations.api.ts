@@ -9,6 +9,7 @@ import type {
   NewConversation,
   NewMessage,
 } from '@samen/resources/messaging';
+import type { Organization } from '@samen/resources/organizations';
 import type { Report } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
@@ -57,6 +58,11 @@ export const conversationsApi = defineEndpoints(
     getRecipients: build.query<Page<ConversationRecipient>, string>({
       call: { method: 'GET', path: 'conversations/recipients', filters: ['q'] },
       query: (text) => ({ path: 'conversations/recipients', query: { 'filter[q]': text } }),
+    }),
+    /** An organization that is written to from its own record. */
+    getOrganizationToWriteTo: build.query<Organization, string>({
+      call: { method: 'GET', path: 'organizations/:id' },
+      query: (id) => `organizations/${id}`,
     }),
     createConversation: build.mutation<Conversation, NewConversation>({
       call: { method: 'POST', path: 'conversations' },
@@ -133,6 +139,7 @@ export const conversationsApi = defineEndpoints(
 export const {
   useGetConversationsQuery,
   useGetConversationQuery,
+  useGetOrganizationToWriteToQuery,
   useGetRecipientsQuery,
   useCreateConversationMutation,
   useSendMessageMutation,

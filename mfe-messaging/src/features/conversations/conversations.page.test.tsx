@@ -334,6 +334,29 @@ describe('a new conversation', () => {
     });
   });
 
+  it('begins with the organization from whose record it was opened, where that may be seen', async () => {
+    const linde = { data: toResource('organizations', { id: 'o-7', name: 'Verenhuis De Rietkraag' }) };
+    const handlers = conversationHandlers([], { 'GET /api/v1/organizations/o-7': linde });
+    const page = await open(handlers, `${path}&organization=o-7`);
+    await using api = page.api;
+    api.handlers['POST /api/v1/conversations'] = {
+      status: 201,
+      body: { data: toResource('conversations', { id: 'c-1' }) },
+    };
+    expect(await screen.findByRole('combobox', { name: 'Aan' })).toHaveValue('Verenhuis De Rietkraag');
+    await page.user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Een vraag');
+    await page.user.type(screen.getByRole('textbox', { name: 'Bericht' }), 'Is er nog plek?');
+    await page.user.click(send());
+    await waitFor(() => expect(page.router.state.location.search).toBe('?id=c-1'));
+    const [sent] = api.calls.filter(({ method }) => method === 'POST');
+    expect(sent?.body).toMatchObject({ data: { attributes: { organization_id: 'o-7' } } });
+    const refused = { 'GET /api/v1/organizations/o-7': rejection(404, 'not_found') };
+    page.unmount();
+    const other = await open(conversationHandlers([], refused), `${path}&organization=o-7`);
+    await using _other = other.api;
+    expect(await screen.findByRole('combobox', { name: 'Aan' })).toHaveValue('');
+  });
+
   it('shows when there is no one to write to', async () => {
     const none = { 'GET /api/v1/conversations/recipients': { data: [] } };
     const page = await open(conversationHandlers([], none), path);

@@ -15,14 +15,18 @@ import {
   TextField,
 } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
-import { RecordField, RecordForm, useRecordForm, useRules, Combobox } from '@samen/records';
-import { useNavigate } from '@samen/router';
+import { RecordField, RecordForm, useRecordForm, useRules, Combobox, type Choice } from '@samen/records';
+import { useNavigate, useSearchParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, type ConversationPlace } from './conversation-address.ts';
-import { useCreateConversationMutation, useGetRecipientsQuery } from './conversations.api.ts';
+import {
+  useCreateConversationMutation,
+  useGetOrganizationToWriteToQuery,
+  useGetRecipientsQuery,
+} from './conversations.api.ts';
 import { useRecipients } from './use-recipients.ts';
 import { LoadFailure } from '@samen/records/loading';
 
@@ -36,6 +40,7 @@ interface NewConversationProps {
 export function NewConversation({ place, backTo, title }: NewConversationProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetRecipientsQuery('');
+  const { first, isLoading } = useFirstRecipient();
   return (
     <Panel>
       <Back href={backTo}>
@@ -53,7 +58,7 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
           onRetry={refetch}
         />
       )}
-      {!data && !error && <Skeleton rows={5} label={t('conversations.loadingRecipients')} />}
+      {((!data && !error) || isLoading) && <Skeleton rows={5} label={t('conversations.loadingRecipients')} />}
       {data?.items.length === 0 && (
         <EmptyState
           level={3}
@@ -67,9 +72,20 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
           <p>{t('conversations.nobodyDetail')}</p>
         </EmptyState>
       )}
-      {data && data.items.length > 0 && <NewForm place={place} backTo={backTo} />}
+      {data && data.items.length > 0 && !isLoading && <NewForm place={place} backTo={backTo} first={first} />}
     </Panel>
   );
+}
+
+/** The organization that the address names, where the caller may see it; without one there is no choice yet. */
+function useFirstRecipient(): { first: Choice | null; isLoading: boolean } {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const id = search.get('organization') ?? '';
+  const { currentData, isFetching } = useGetOrganizationToWriteToQuery(id, { skip: id === '' });
+  const detail = t('conversations.kind.organization');
+  const first = currentData && { value: `organization:${id}`, label: currentData.name, detail };
+  return { first: first ?? null, isLoading: isFetching };
 }
 
 interface NewValues {
@@ -79,16 +95,20 @@ interface NewValues {
   body: string;
 }
 
-function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
+interface NewFormProps extends Omit<NewConversationProps, 'title'> {
+  first: Choice | null;
+}
+
+function NewForm({ place, backTo, first }: NewFormProps) {
   const { t } = useTranslation();
   const rules = useRules();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const recipients = useRecipients();
+  const recipients = useRecipients(first);
   const [create] = useCreateConversationMutation();
   const form = useRecordForm<NewValues, { id: string }>({
     name: 'new-conversation',
-    values: { recipientId: null, subject: '', body: '' },
+    values: { recipientId: first?.value ?? null, subject: '', body: '' },
     label: (field) => t(`conversations.field.${field}`),
     save({ recipientId, subject, body }) {
       const [kind, id = ''] = (recipientId ?? '').split(':');

@@ -7,12 +7,12 @@ import { useTranslation } from '../../shared/texts.ts';
 /** Milliseconds without typing before a request. */
 const DELAY = 250;
 
-/** The recipients for a combobox; the chosen one stays among the choices. */
-export function useRecipients() {
+/** The recipients for a combobox; the chosen one stays among the choices, `first` from the start. */
+export function useRecipients(first: Choice | null) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [requested, setRequested] = useState('');
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState(first);
   useEffect(() => {
     const timer = setTimeout(() => setRequested(typed.trim()), DELAY);
     return () => clearTimeout(timer);

@@ -1,13 +1,15 @@
-import { FROM_NOTIFICATION, type Notification } from '@samen/resources/messaging';
+import { FROM_NOTIFICATION } from '@samen/resources/messaging';
+import { paths, scopeOf } from '@samen/resources/shared';
 import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useLangOf } from '@samen/federation-kit';
+import { useFormat, useLangOf, useSession } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import type { ShownNotification } from './notifications.api.ts';
 
 interface NotificationRowProps {
-  notification: Notification;
+  notification: ShownNotification;
   onRead: () => void;
   /** The row leaves the list when it is read; without it the row stays. */
   onGone: (() => void) | undefined;
@@ -21,6 +23,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
   const { title, body, locale, url, createdAt, readAt } = notification;
   const link = useRef<HTMLAnchorElement>(null);
   const isUnread = readAt === null;
+  const organizationId = useRecordOf(notification);
   return (
     <Row $unread={isUnread}>
       <Mark aria-hidden $unread={isUnread} />
@@ -33,6 +36,11 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>
+        {organizationId !== null && (
+          <Link href={paths.organizations.record(organizationId)} onClick={() => isUnread && onRead()}>
+            {t('notifications.record')}
+          </Link>
+        )}
       </Texts>
       {isUnread && (
         <IconButton
@@ -48,6 +56,13 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
       )}
     </Row>
   );
+}
+
+/** The organization that it is about, where the reader works with its record; null for anything else. */
+function useRecordOf({ subject }: ShownNotification): string | null {
+  const { organization, roles } = useSession();
+  const mayRead = organization !== null && scopeOf('organizations.read', roles, organization) !== null;
+  return mayRead && subject?._type === 'organizations' ? subject.id : null;
 }
 
 const Row = styled.li<{ $unread: boolean }>`

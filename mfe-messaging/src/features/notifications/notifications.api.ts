@@ -14,9 +14,14 @@ export const PAGE_SIZE = 25;
 /** The tag of every query that shows notifications or counts unread ones, of any remote. */
 const TAG = 'notifications';
 
+/** With what it is about: a relationship that is not included comes as its type and id. */
+export interface ShownNotification extends Notification {
+  subject?: { id: string; _type: string } | null;
+}
+
 export const notificationsApi = defineEndpoints(
   (build) => ({
-    getNotifications: build.query<Page<Notification>, NotificationQuery>({
+    getNotifications: build.query<Page<ShownNotification>, NotificationQuery>({
       call: { method: 'GET', path: 'notifications', filters: ['read_at_null'] },
       query: ({ unread, page }) => ({
         path: 'notifications',

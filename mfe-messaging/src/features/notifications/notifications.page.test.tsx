@@ -1,6 +1,8 @@
 import type { Notification } from '@samen/resources/messaging';
+import type { RoleName } from '@samen/resources/shared';
 import { paginate } from '@samen/jsonapi';
 import {
+  makeOrganization,
   makeUser,
   renderRemote,
   startApi,
@@ -66,6 +68,41 @@ const two = () => [
 ];
 const titles = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+
+it('leads to the record of the organization that it is about, for who works with it', async () => {
+  const about = (type: string) => ({
+    ...toResource('notifications', makeNotification({ title: type, url: `/${type}/o-1` })),
+    relationships: { subject: { data: { type, id: 'o-1' } } },
+  });
+  const list = {
+    'GET /api/v1/notifications': {
+      data: [about('organizations'), { ...about('vacancies'), id: 'n-2' }],
+      meta: { pagination: paginate(1, 25, 2), unread: 2 },
+    },
+  };
+  const links = () => screen.queryAllByRole('link', { name: 'Naar het dossier' });
+  const open = async (roles: RoleName[]) => {
+    const api = await startApi(list);
+    const organization = makeOrganization({ type: 'VolunteerCenter' });
+    const session = {
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser(),
+      roles,
+      organization,
+    } as const;
+    const page = await renderRemote(remote, { path: '/notificaties', config: remoteConfig, api, session });
+    await screen.findByRole('link', { name: /organizations/ });
+    return { api, ...page };
+  };
+  const center = await open(['center_superuser']);
+  await using _center = center.api;
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/organizations/o-1/record']);
+  center.unmount();
+  const volunteer = await open(['volunteer']);
+  await using _volunteer = volunteer.api;
+  expect(links()).toEqual([]);
+});
 
 it('shows what was read in another tab as soon as one looks', async () => {
   const notifications = [makeNotification()];

@@ -39,10 +39,11 @@ interface EditTemplateProps {
   records: readonly TemplateRecord[];
 }
 
-const valuesOf = ({ name, subject, body, active, lockVersion }: NotificationTemplate) => ({
+const valuesOf = ({ name, subject, body, ownAction, active, lockVersion }: NotificationTemplate) => ({
   name,
   subject,
   body,
+  ownAction: ownAction ?? '',
   active,
   lockVersion,
 });
@@ -64,8 +65,15 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
     name: `template-${id}`,
     values: valuesOf(template),
     label: (field) => (field in NAMES ? t(`field.${field as keyof typeof NAMES}`) : field),
-    save: ({ active, ...values }) =>
-      change({ id, changes: { ...values, ...(active === template.active ? {} : { active }) } }),
+    save: ({ active, ownAction: label, ...values }) =>
+      change({
+        id,
+        changes: {
+          ...values,
+          ownAction: label.trim() || null,
+          ...(active === template.active ? {} : { active }),
+        },
+      }),
     latest: async () => {
       const { data } = await fetchTemplate(id);
       return data ? valuesOf(data.data) : null;
@@ -75,7 +83,11 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
       toasts.add({ color: 'success', title: t('edit.saved') });
     },
   });
-  const [subject = '', body = ''] = useWatch({ control: form.methods.control, name: ['subject', 'body'] });
+  const [subject = '', body = '', label = ''] = useWatch({
+    control: form.methods.control,
+    name: ['subject', 'body', 'ownAction'],
+  });
+  const draft = { subject, body, ownAction: label.trim() || null };
   const insertion = useInsertion(form);
   return (
     <Container>
@@ -94,7 +106,7 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
         </PageTitle>
         <Languages template={template} />
         <Acts>
-          <TestButton template={template} subject={subject} body={body} recordId={recordId} />
+          <TestButton template={template} {...draft} recordId={recordId} />
           {template.isOwn && (
             <ResetButton template={template} onReset={(now) => form.restart(valuesOf(now))} />
           )}
@@ -153,6 +165,19 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
             }}
             onFocus={insertion.enter('body')}
           />
+          {template.email && (
+            <TextField
+              {...form.field(
+                'ownAction',
+                rules.text({ min: TEMPLATE_BOUNDS.ownAction[0], max: TEMPLATE_BOUNDS.ownAction[1] }),
+              )}
+              placeholder={template.systemAction}
+              help={t('edit.ownActionHelp', { action: template.systemAction })}
+              optionalText={texts('common:form.optional')}
+              lang={locale}
+              autoComplete="off"
+            />
+          )}
           <PlaceholderChips placeholders={template.placeholders} onInsert={insertion.insert} />
           <div>
             <Button
@@ -164,13 +189,12 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
               {t('edit.compare')}
             </Button>
           </div>
-          {isCompared && <TemplateComparison template={template} subject={subject} body={body} />}
+          {isCompared && <TemplateComparison template={template} {...draft} />}
         </RecordForm>
         <TemplatePreviewPart
           template={template}
           records={records}
-          subject={subject}
-          body={body}
+          {...draft}
           recordId={recordId}
           onChoose={setRecordId}
         />
@@ -179,7 +203,7 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
   );
 }
 
-const NAMES = { name: true, subject: true, body: true, active: true } as const;
+const NAMES = { name: true, subject: true, body: true, ownAction: true, active: true } as const;
 
 type Form = ReturnType<typeof useRecordForm<ReturnType<typeof valuesOf>, NotificationTemplate>>;
 
@@ -228,6 +252,7 @@ interface TestButtonProps {
   template: NotificationTemplate;
   subject: string;
   body: string;
+  ownAction: string | null;
   recordId: string | null;
 }
 

@@ -8,14 +8,18 @@ interface TemplateComparisonProps {
   template: NotificationTemplate;
   subject: string;
   body: string;
+  ownAction: string | null;
 }
 
 /** What is different between the product's text and the one that is written. */
-export function TemplateComparison({ template, subject, body }: TemplateComparisonProps) {
+export function TemplateComparison({ template, subject, body, ownAction }: TemplateComparisonProps) {
   const { t } = useTemplateTexts();
   const parts = [
     ...(subject === template.systemSubject ? [] : [{ before: template.systemSubject, after: subject }]),
     ...changedParagraphs(template.systemBody, body),
+    ...(ownAction === null || ownAction === template.systemAction
+      ? []
+      : [{ before: template.systemAction, after: ownAction }]),
   ];
   if (parts.length === 0) return <Box>{t('edit.same')}</Box>;
   return (

@@ -13,6 +13,7 @@ interface TemplatePreviewProps {
   records: readonly TemplateRecord[];
   subject: string;
   body: string;
+  ownAction: string | null;
   /** Of which record it has its values; null for those that are made up. */
   recordId: string | null;
   onChoose: (recordId: string | null) => void;
@@ -26,16 +27,17 @@ export function TemplatePreviewPart({
   records,
   subject,
   body,
+  ownAction,
   recordId,
   onChoose,
 }: TemplatePreviewProps) {
   const { t } = useTemplateTexts();
   const { t: texts } = useTranslation();
   const [chosen, setChosen] = useState<Shown>(template.email ? 'mail' : 'notice');
-  const draft = useLagging(JSON.stringify({ subject, body }));
+  const draft = useLagging(JSON.stringify({ subject, body, ownAction }));
   const { data, error } = usePreviewTemplateQuery({
     id: template.id,
-    ...(JSON.parse(draft) as { subject: string; body: string }),
+    ...(JSON.parse(draft) as { subject: string; body: string; ownAction: string | null }),
     recordId,
   });
   const preview = data?.meta;

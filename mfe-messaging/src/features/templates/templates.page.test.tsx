@@ -76,9 +76,26 @@ describe('editing', () => {
         name: 'Aanvraag geaccepteerd',
         subject: 'Welkom!',
         body: makeTemplate().body,
+        own_action: null,
         lock_version: 0,
       },
     ]);
+  });
+
+  it('changes the label of the button, shows it in the preview and beside the product’s', async () => {
+    const saved = makeTemplate({ ownAction: 'Kom kijken', isOwn: true, lockVersion: 1 });
+    const page = await openTemplates(EDIT, { [CHANGE]: oneOf(saved) });
+    await using _api = page.api;
+    const label = await screen.findByRole('textbox', { name: /^Tekst op de knop/ });
+    expect(label).toHaveAccessibleDescription('Leeg staat er op de knop: Bekijk je aanvraag');
+    await page.user.type(label, 'Kom kijken');
+    await waitFor(() =>
+      expect(sent(page, 'POST', '/preview').at(-1)).toMatchObject({ own_action: 'Kom kijken' }),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Vergelijk met de standaardtekst' }));
+    expect(screen.getByText(/Kom/, { selector: 'ins' })).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(sent(page, 'PATCH', '/t-nl')).toMatchObject([{ own_action: 'Kom kijken' }]));
   });
 
   it('inserts a placeholder where the caret is, and a link in the message alone', async () => {

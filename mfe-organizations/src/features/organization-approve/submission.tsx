@@ -1,5 +1,6 @@
 import type { Organization } from '@samen/resources/organizations';
-import { DescriptionList, Heading, Markdown } from '@samen/design-system';
+import { paths } from '@samen/resources/shared';
+import { DescriptionList, Heading, Link, Markdown } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { StatusTag, useFieldNames } from '@samen/records';
 import { styled } from 'styled-components';
@@ -44,7 +45,10 @@ export function Submission({ organization }: { organization: Organization }) {
           <Heading level={2} size="h1" data-focus-next>
             {name}
           </Heading>
-          <p>{t('approve.signedUp', { date: format.date(createdAt) })}</p>
+          <p>
+            {t('approve.signedUp', { date: format.date(createdAt) })}{' '}
+            <Link href={paths.organizations.record(id)}>{t('approve.record')}</Link>
+          </p>
         </div>
         <StatusTag of="organizations" status={status} />
       </Head>

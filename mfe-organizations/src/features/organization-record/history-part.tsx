@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@samen/resources/administration';
-import { useFormat, useSession } from '@samen/federation-kit';
+import { changeInWords } from '@samen/resources/activity-text';
+import { useFormat, useSession, useSite } from '@samen/federation-kit';
 import { useState } from 'react';
 import { useGetHistoryOfQuery } from './record.api.ts';
 import { About, RecordPart, STEP } from './record-part.tsx';
@@ -27,18 +28,36 @@ function Happened({ event }: { event: ActivityEvent }) {
   const { t } = useHistoryTexts();
   const format = useFormat();
   const { user } = useSession();
-  const { action, subjectName, occurredAt, actorId, actorName, impersonatorName, origin } = event;
+  const { locale } = useSite();
+  const {
+    action,
+    subjectName,
+    occurredAt,
+    actorId,
+    actorName,
+    impersonatorName,
+    origin,
+    changes,
+    subjectType,
+  } = event;
   const who = () => {
     if (actorName === null) return t(origin === 'visitor' ? 'visitor' : 'byItself');
     if (impersonatorName !== null) return t('inName', { name: actorName, impersonator: impersonatorName });
     return actorId === user?.id ? t('you') : `${actorName},`;
   };
+  const changed = changes
+    .filter(({ field }) => field !== '')
+    .map((change) => {
+      const { name, from, to } = changeInWords(locale, subjectType, change);
+      return from === null ? name : t('fromTo', { name, from, to });
+    });
   return (
     <About>
       <span>
         {t(`actions.${action}`, { defaultValue: t('other') })}
         {subjectName !== null && `: ${subjectName}`}
       </span>
+      {changed.length > 0 && <small>{changed.join(', ')}</small>}
       <small>
         {who()} <time dateTime={occurredAt}>{format.dateTime(occurredAt)}</time>
       </small>

@@ -67,6 +67,7 @@ const event = {
   actorId: 'u-1',
   actorName: 'Noor Bakker',
   impersonatorName: null,
+  changes: [{ field: 'status', from: 'draft', to: 'published' }],
 };
 
 const open = (own: Partial<Organization> = {}, handlers: ApiHandlers = {}) =>
@@ -114,7 +115,7 @@ it('shows who works there, what it asks for, who waits, and what happened', asyn
   expect(await vacancies.findByRole('listitem')).toHaveTextContent('WiedenConcept');
   const history = within(await part('Geschiedenis'));
   expect(await history.findByRole('listitem')).toHaveTextContent(
-    /gepubliceerd: Wieden.*Noor Bakker, 2 maart/,
+    /gepubliceerd: WiedenStatus: van Concept naar Gepubliceerd.*Noor Bakker, 2 maart/,
   );
   for (const { path, query } of api.calls) {
     if (/users|vacancies|activity_events/.test(path))

@@ -72,7 +72,11 @@ function Shown({ organization }: { organization: Organization }) {
             <LinkButton href={paths.organizations.one(id)} variant="outlineSecondary" size="md">
               {text('page')}
             </LinkButton>
-            <LinkButton href={`${paths.conversations()}?new=true`} variant="outlineSecondary" size="md">
+            <LinkButton
+              href={`${paths.conversations()}?new=true&organization=${id}`}
+              variant="outlineSecondary"
+              size="md"
+            >
               {text('message')}
             </LinkButton>
             {mayEdit && (

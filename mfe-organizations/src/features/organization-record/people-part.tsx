@@ -24,7 +24,11 @@ export function PeoplePart({ organizationId, mayAdd }: { organizationId: string;
         <Ends>
           <Link href={`${paths.users.list()}?organization=${organizationId}`}>{t('people.all')}</Link>
           {mayAdd && (
-            <LinkButton href={paths.users.add()} variant="outlineSecondary" size="sm">
+            <LinkButton
+              href={`${paths.users.add()}?organization=${organizationId}`}
+              variant="outlineSecondary"
+              size="sm"
+            >
               {t('people.add')}
             </LinkButton>
           )}

@@ -22,12 +22,15 @@ const isRecord = (value: FieldValues, path: string) => path !== '' && 'id' in va
 /** An emptied field is as one that was never filled in. */
 const isEqual = (one: unknown, other: unknown) => isSame(one ?? '', other ?? '');
 
-/** Both changes of the fields of `origin`; where both changed a field, the value of `preferred`. A list is one field. */
+/** Whose value stays in a field that two people changed. */
+export type Side = 'own' | 'latest';
+
+/** Both changes of the fields of `origin`; where both changed a field, the value of its `side`. A list is one field. */
 export function mergeChanges<Values extends FieldValues>(
   origin: Values,
   own: Values,
   latest: Values,
-  preferred: 'own' | 'latest',
+  side: (field: string) => Side,
 ): Merge<Values> {
   const ownFields: string[] = [];
   const theirs: string[] = [];
@@ -50,7 +53,7 @@ export function mergeChanges<Values extends FieldValues>(
     }
     if (isEqual(mine, now)) return now;
     if (isTheirs) conflicts.push(path);
-    if (isTheirs && preferred === 'latest') return now;
+    if (isTheirs && side(path) === 'latest') return now;
     ownFields.push(path);
     return mine;
   };

@@ -1,7 +1,7 @@
 import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import { rejection, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { Button, CheckboxGroup, TextField } from '@samen/design-system';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { RecordField } from './record-field.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -246,6 +246,8 @@ it('sends the version that it was filled from, and after saving the new one', as
   ]);
 });
 
+const goOn = () => press('Verder met deze keuzes');
+
 describe('when another person was first', () => {
   const overtakenBy = (changes: object) => ({
     [SAVE]: rejection(409, 'stale_record'),
@@ -278,44 +280,98 @@ describe('when another person was first', () => {
     expect(screen.queryByText(/wijzigde intussen/)).toBeNull();
   });
 
-  it('asks only about what both changed, and keeps one’s own there when that is wanted', async () => {
-    const page = await open(overtakenBy({ name: 'Ander', address: { city: 'Arnhem' } }));
-    await using _server = page.server;
+  /** Both changed the name and the colours; only the other one changed the place. */
+  const openConflict = async () => {
+    const page = await open({
+      ...overtakenBy({ name: 'Ander', colours: ['blauw'], address: { city: 'Arnhem' } }),
+      [SAVE]: rejection(409, 'stale_record', { meta: { saved_at: '2026-03-03T13:05:00.000Z' } }),
+    });
     await page.user.clear(name());
     await page.user.type(name(), 'Van mij');
     await page.user.type(screen.getByLabelText('Omschrijving'), 'Ook');
+    await page.user.click(screen.getByLabelText('rood'));
+    await page.user.click(screen.getByLabelText('blauw'));
+    await page.user.click(screen.getByLabelText('rood'));
     await page.user.click(press('Opslaan'));
-    await screen.findByText(/Jullie wijzigden allebei: Naam\./);
-    expect(screen.getByLabelText('Wat jij invulde')).toHaveValue('Naam: Van mij');
-    expect(screen.getByLabelText('Wat de ander invulde')).toHaveValue('Naam: Ander');
-    await page.user.click(press('Mijn versie houden'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(name()).toHaveValue('Van mij');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Iemand anders heeft dit gewijzigd' }));
+    const group = (label: string) => within(dialog.getByRole('radiogroup', { name: label }));
+    return { page, dialog, group };
+  };
+
+  it('shows both values of each field that both changed, in words and the order of the form, none chosen', async () => {
+    const { page, dialog, group } = await openConflict();
+    await using _server = page.server;
+    expect(dialog.getByText(/De ander sloeg op 3 maart 2026 om 14\.05 op\./)).toBeVisible();
+    const groups = dialog.getAllByRole('radiogroup');
+    expect(groups).toEqual(
+      ['Naam', 'Kleuren'].map((label) => dialog.getByRole('radiogroup', { name: label })),
+    );
+    expect(group('Naam').getByRole('radio', { name: 'Van jou' })).toHaveAccessibleDescription('Van mij');
+    expect(group('Naam').getByRole('radio', { name: 'Van de ander' })).toHaveAccessibleDescription('Ander');
+    expect(group('Kleuren').getByRole('radio', { name: 'Van jou' })).toHaveAccessibleDescription(/rood/);
+    for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await page.user.click(group('Naam').getByRole('radio', { name: 'Van de ander' }));
+    await page.user.click(goOn());
+    expect(dialog.getByText('Kies wat hier blijft.')).toBeVisible();
+    expect(group('Kleuren').getByRole('radio', { name: 'Van jou' })).toHaveFocus();
+  });
+
+  it('goes on with the choice of each field, and saves that over the other version', async () => {
+    const { page, group } = await openConflict();
+    await using _server = page.server;
+    await page.user.click(group('Naam').getByRole('radio', { name: 'Van de ander' }));
+    await page.user.click(group('Kleuren').getByRole('radio', { name: 'Van jou' }));
+    await page.user.click(goOn());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    page.server.handlers[SAVE] = saved(10);
+    await page.user.click(press('Opslaan'));
+    await screen.findByText('Opgeslagen als 10');
+    expect(page.server.calls.at(-1)?.body).toMatchObject({
+      name: 'Ander',
+      about: 'Ook',
+      address: { city: 'Arnhem' },
+      colours: ['blauw', 'rood'],
+      lock_version: 9,
+    });
+  });
+
+  it.each([
+    ['Overal die van mij', 'Van mij'],
+    ['Overal die van de ander', 'Ander'],
+  ])('chooses the same side of every field: %s', async (shortcut, expected) => {
+    const { page } = await openConflict();
+    await using _server = page.server;
+    await page.user.click(press(shortcut));
+    await page.user.click(goOn());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(name()).toHaveValue(expected);
     expect(screen.getByLabelText('Omschrijving')).toHaveValue('Ook');
     expect(screen.getByLabelText('Plaats')).toHaveValue('Arnhem');
   });
 });
 
-it('offers to copy one’s own text and to load the latest version when another person was first', async () => {
-  const changes = { name: 'Ander', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 };
-  const latest = { ...START, ...changes };
+it('offers to copy one’s own text and to load the latest version that could not be fetched at first', async () => {
+  const changes = { name: 'Ander', address: { city: 'Arnhem' }, lock_version: 9 };
   const page = await open({
     [SAVE]: rejection(409, 'stale_record'),
-    'GET /api/v1/houses/1': { data: { id: '1', type: 'houses', attributes: latest } },
+    'GET /api/v1/houses/1': rejection(500, 'internal'),
   });
   await using _server = page.server;
   await page.user.clear(name());
   await page.user.type(name(), 'Van mij');
   await page.user.click(press('Opslaan'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Iemand anders heeft dit gewijzigd' });
-  expect(dialog).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Iemand anders heeft dit gewijzigd' })).toBeVisible();
   expect(screen.getByLabelText('Wat jij invulde')).toHaveValue('Naam: Van mij');
   await page.user.click(press('Mijn tekst kopiëren'));
   expect(await navigator.clipboard.readText()).toBe('Naam: Van mij');
+  page.server.handlers['GET /api/v1/houses/1'] = {
+    data: { id: '1', type: 'houses', attributes: { ...START, ...changes } },
+  };
   await page.user.click(press('Laatste versie laden'));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await page.user.click(await screen.findByRole('button', { name: 'Overal die van de ander' }));
+  await page.user.click(goOn());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(name()).toHaveValue('Ander');
-  expect(screen.getByLabelText('blauw')).toBeChecked();
   await waitFor(() => expect(page.runtime.dirty.isDirty()).toBe(false));
   page.server.handlers[SAVE] = saved(10);
   await page.user.type(name(), '!');

@@ -1,12 +1,14 @@
 import { Button, Dialog, Textarea } from '@samen/design-system';
-import { copyText, useToasts, useTranslation } from '@samen/federation-kit';
+import { copyText, useFormat, useToasts, useTranslation } from '@samen/federation-kit';
 import { useRef, useState } from 'react';
 import { get, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { ConflictFields } from './conflict-fields.tsx';
+import type { Side } from './merge-changes.ts';
 import { useFormTexts } from './use-form-texts.ts';
 import type { RecordFormHandle } from './use-record-form.ts';
 
-/** Another person saved first and changed the same: whose is to stay, or one's own to copy until it can be compared. */
+/** Another person saved first: what stays of each field that both changed, or one's own to copy until it can be compared. */
 export function StaleDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
   return form.conflict.overtaken ? <OpenDialog form={form} /> : null;
 }
@@ -14,30 +16,37 @@ export function StaleDialog<Values extends FieldValues>({ form }: { form: Record
 function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
   const { t } = useTranslation();
   const { t: formText } = useFormTexts();
+  const format = useFormat();
   const toasts = useToasts();
   const { conflict, methods } = form;
   const [isLoading, setLoading] = useState(false);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const [isChecked, setChecked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const values = useWatch({ control: methods.control }) as Values;
   const labelOf = (field: string) => form.common(field as Path<Values>).label;
-  const now = conflict.overtaken?.now ?? null;
-  const conflicts = conflict.overtaken?.conflicts ?? [];
-  const own = now ? textOf(conflicts, now, values, labelOf) : ownText(conflict.origin, values, labelOf);
-  const theirs = now ? textOf(conflicts, values, now, labelOf) : '';
+  const { now = null, conflicts = [], savedAt = null } = conflict.overtaken ?? {};
+  const own = ownText(conflict.origin, values, labelOf);
 
   const copy = async () => {
     if (await copyText(own, area.current)) toasts.add({ color: 'success', title: t('common:form.copied') });
   };
   const load = async () => {
-    if (now) return conflict.choose('latest');
     setLoading(true);
     await conflict.compare();
     setLoading(false);
   };
+  const goOn = () => {
+    const missing = conflicts.findIndex((field) => !sides[field]);
+    if (missing === -1) return conflict.choose(sides);
+    setChecked(true);
+    body.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
+  };
   return (
     <Dialog
       isOpen
-      role="alertdialog"
+      role={now ? 'dialog' : 'alertdialog'}
       size="md"
       title={t('common:form.staleTitle')}
       onClose={conflict.close}
@@ -46,40 +55,49 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
       actions={
         <>
           {own && (
-            <Button variant="outlineSecondary" onClick={() => void copy()} data-autofocus>
+            <Button
+              variant="outlineSecondary"
+              onClick={() => void copy()}
+              data-autofocus={now ? undefined : ''}
+            >
               {t('common:form.copy')}
             </Button>
           )}
-          {now && (
-            <Button variant="outlineSecondary" onClick={() => conflict.choose('own')}>
-              {formText('stale.keepOwn')}
+          {now ? (
+            <Button onClick={goOn}>{formText('stale.goOn')}</Button>
+          ) : (
+            <Button busy={isLoading} onClick={() => void load()}>
+              {t('common:form.loadLatest')}
             </Button>
           )}
-          <Button busy={isLoading} onClick={() => void load()}>
-            {t('common:form.loadLatest')}
-          </Button>
         </>
       }
     >
       <p>
-        {now
-          ? formText('stale.conflict', { fields: [...new Set(conflicts.map(labelOf))].join(', ') })
-          : formText('stale.unknown')}
+        {formText(now ? 'stale.conflict' : 'stale.unknown')}
+        {now && savedAt && ` ${formText('stale.savedAt', { moment: format.dateTime(savedAt) })}`}
       </p>
-      {own && <Text ref={area} label={t('common:form.ownText')} value={own} readOnly rows={4} />}
-      {theirs && <Text label={formText('stale.theirText')} value={theirs} readOnly rows={4} />}
+      {now ? (
+        <div ref={body}>
+          <ConflictFields
+            form={form.name}
+            fields={conflicts.map((field) => ({
+              field,
+              label: labelOf(field),
+              own: get(values, field) as unknown,
+              latest: get(now, field) as unknown,
+            }))}
+            sides={sides}
+            onChange={setSides}
+            isChecked={isChecked}
+          />
+        </div>
+      ) : (
+        own && <Text ref={area} label={t('common:form.ownText')} value={own} readOnly rows={4} />
+      )}
     </Dialog>
   );
 }
-
-/** What `after` has in these fields that `before` has not. */
-const textOf = (
-  fields: readonly string[],
-  before: FieldValues,
-  after: FieldValues,
-  label: (field: string) => string,
-): string =>
-  fields.flatMap((field) => changes(get(before, field), get(after, field), field, label)).join('\n');
 
 const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

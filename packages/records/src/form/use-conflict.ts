@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { mergeChanges, type Merge } from './merge-changes.ts';
+import { mergeChanges, type Merge, type Side } from './merge-changes.ts';
 
 /** Another person saved the record first. */
 interface Conflict<Values> {
@@ -8,6 +8,8 @@ interface Conflict<Values> {
   now: Values | null;
   /** Fields that both changed. */
   conflicts: readonly string[];
+  /** When the other one saved, where the server says so. */
+  savedAt: string | null;
 }
 
 interface Options<Values> {
@@ -15,6 +17,8 @@ interface Options<Values> {
   origin: Values;
   values: () => Values;
   latest: (() => Promise<Values | null>) | undefined;
+  /** The fields in the order in which they stand in the page. */
+  inOrder: (fields: readonly string[]) => string[];
   /** Both changes are in one; the form goes on from the record as it is now. */
   onMerged: (now: Values, merge: Merge<Values>) => void;
 }
@@ -24,6 +28,7 @@ export function useConflict<Values extends FieldValues>({
   origin,
   values,
   latest,
+  inOrder,
   onMerged,
 }: Options<Values>) {
   const [overtaken, setOvertaken] = useState<Conflict<Values> | null>(null);
@@ -31,20 +36,24 @@ export function useConflict<Values extends FieldValues>({
     overtaken,
     origin,
     /** Merges what can be merged; the rest opens the dialog. */
-    async compare() {
+    async compare(savedAt: string | null = overtaken?.savedAt ?? null) {
       const now = (await latest?.()) ?? null;
-      const merged = now && mergeChanges(origin, values(), now, 'own');
+      const merged = now && mergeChanges(origin, values(), now, () => 'own');
       if (now && merged?.conflicts.length === 0) {
         setOvertaken(null);
         return onMerged(now, merged);
       }
-      setOvertaken({ now, conflicts: merged?.conflicts ?? [] });
+      setOvertaken({ now, conflicts: inOrder(merged?.conflicts ?? []), savedAt });
     },
-    /** The dialog's decision: whose values stay where both changed a field. */
-    choose(whose: 'own' | 'latest') {
+    /** The dialog's decision: whose value stays in each field that both changed. */
+    choose(sides: Readonly<Record<string, Side>>) {
       const now = overtaken?.now;
       setOvertaken(null);
-      if (now) onMerged(now, mergeChanges(origin, values(), now, whose));
+      if (now)
+        onMerged(
+          now,
+          mergeChanges(origin, values(), now, (field) => sides[field] ?? 'own'),
+        );
     },
     close: () => setOvertaken(null),
   };

@@ -95,6 +95,12 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (changed.length === 0 && Object.keys(others).length > 0) renderAgain();
   };
 
+  const inOrder = (fields: readonly string[]) =>
+    inOrderOfPage(
+      name,
+      fields.map((field) => ({ field })),
+    ).map(({ field }) => field);
+
   /** Goes on from the record as it is now, with what was changed here still to be saved. */
   const goOnFrom = (now: Values, { values, own, theirs }: Merge<Values>) => {
     if (own.length === 0) return restart(now);
@@ -104,20 +110,24 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     input.store(values, now);
     setRestored(true);
     errors.clear();
-    setChangedByOthers(
-      inOrderOfPage(
-        name,
-        theirs.map((field) => ({ field })),
-      ).map(({ field }) => field),
-    );
+    setChangedByOthers(inOrder(theirs));
     renderAgain();
   };
-  const conflict = useConflict({ origin, values: () => form.getValues(), latest, onMerged: goOnFrom });
+  const conflict = useConflict({
+    origin,
+    values: () => form.getValues(),
+    latest,
+    inOrder,
+    onMerged: goOnFrom,
+  });
 
   const reject = (error: unknown, again: () => unknown) => {
     if (guard.caught(error, again)) return;
     const problem = asProblem(error);
-    if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return conflict.compare();
+    if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') {
+      const savedAt = problem.errors[0]?.meta?.['saved_at'];
+      return conflict.compare(typeof savedAt === 'string' ? savedAt : null);
+    }
     errors.show(error, problem);
   };
   const fileErrors = () =>

@@ -210,8 +210,9 @@ it('offers the latest version where it was changed meanwhile', async () => {
   await page.user.type(screen.getByLabelText('Notitie'), ' Dinsdag.');
   page.api.handlers[LIST] = listOf(noteOf({ note: 'Gemaild.', lockVersion: 4 }));
   await page.user.click(press('Opslaan'));
-  await screen.findByRole('alertdialog', { name: 'Iemand anders heeft dit gewijzigd' });
-  await page.user.click(press('Laatste versie laden'));
+  await screen.findByRole('dialog', { name: 'Iemand anders heeft dit gewijzigd' });
+  await page.user.click(press('Overal die van de ander'));
+  await page.user.click(press('Verder met deze keuzes'));
   await waitFor(() => expect(screen.getByLabelText('Notitie')).toHaveValue('Gemaild.'));
 });
 

@@ -55,7 +55,7 @@ const declared = declareResource('activity_events', {
     subject: one(NAMED_TYPES, { see: 'readers' }),
   },
   filters: {
-    /** `actions`, or `sign_ins`. */
+    /** `actions`, `sign_ins`, or `own`: the reader’s own sign-ins, and what others did with their account or data. */
     kindEq: filter('text'),
     /** By whom. */
     actorIdEq: filter('id'),

@@ -39,7 +39,12 @@ const TOPICS: readonly (readonly [RegExp, TemplateTopic])[] = [
 export const topicOfTemplate = (key: TemplateKey): TemplateTopic =>
   TOPICS.find(([pattern]) => pattern.test(key))?.[1] ?? 'accounts';
 
-export const TEMPLATE_BOUNDS = { name: [2, 80], subject: [2, 120], body: [10, 5000] } as const;
+export const TEMPLATE_BOUNDS = {
+  name: [2, 80],
+  subject: [2, 120],
+  body: [10, 5000],
+  ownAction: [2, 40],
+} as const;
 
 const line = ([min, max]: readonly [number, number]) => text({ min, max, required: true });
 const placeholder = text({ required: true });
@@ -68,6 +73,9 @@ const declared = declareResource('notification_templates', {
     email: flag({ computed: true }),
     /** On the button below the text, which leads to what it is about. */
     action: text({ required: true, computed: true }),
+    /** The centre's own label of that button; null for the product's. */
+    ownAction: text({ min: TEMPLATE_BOUNDS.ownAction[0], max: TEMPLATE_BOUNDS.ownAction[1] }),
+    systemAction: text({ required: true, computed: true }),
     /** What the product says where the centre says nothing. */
     systemName: text({ required: true, computed: true }),
     systemSubject: text({ required: true, computed: true }),
@@ -109,6 +117,10 @@ export type TemplateReset = Static<typeof TemplateReset>;
 export const TemplateDraft = Type.Object({
   subject: Type.String({ maxLength: TEMPLATE_BOUNDS.subject[1] }),
   body: Type.String({ maxLength: TEMPLATE_BOUNDS.body[1] }),
+  /** Absent for the product's label. */
+  ownAction: Type.Optional(
+    Type.Union([Type.String({ maxLength: TEMPLATE_BOUNDS.ownAction[1] }), Type.Null()]),
+  ),
   /** One of `meta.records` of the template; absent for values that are made up. */
   recordId: Type.Optional(Type.Union([Id, Type.Null()])),
 });

@@ -142,6 +142,7 @@ export const paths = {
     email: fixed('/profile-edit/email'),
     settings: fixed('/profile-edit/settings'),
     digest: fixed('/profile-edit/periodieke-mail'),
+    activity: fixed('/profile-edit/activiteit'),
   },
   profile: fixed('/profiel'),
   profileRemoved: fixed('/profiel/verwijderd'),

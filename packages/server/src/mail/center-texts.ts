@@ -31,7 +31,7 @@ export async function centerTexts(
   const rows = requested.length === 0 ? [] : await templates.ofCenters(centers, keys);
   const isUsable = (row: TemplateRow): boolean => {
     const unknown = unknownIn(row, placeholdersOf(mails, row.key));
-    return unknown.subject.length + unknown.body.length === 0;
+    return Object.values(unknown).every((names) => names.length === 0);
   };
   const own = rows.filter(({ is_own }) => is_own);
   const unusable = own.filter((row) => !isUsable(row));

@@ -68,7 +68,7 @@ const paragraphsOf = (body: readonly string[], data: MailData): Paragraph[] =>
 /** The text itself, unless it has a placeholder without a value and there is another one to send. */
 function withValues(given: MailText, data: MailData): MailText {
   if (!given.instead) return given;
-  const parts = [given.subject, ...given.body.map((one) => paragraphHtmlOf(one).html)];
+  const parts = [given.subject, given.action, ...given.body.map((one) => paragraphHtmlOf(one).html)];
   return parts.some((one) => valuesIn(one, data).includes(undefined)) ? given.instead : given;
 }
 

@@ -32,20 +32,25 @@ export function placeholdersOf(mails: MailCatalogue, key: TemplateKey): string[]
 export interface WrittenText {
   subject: string;
   body: string;
+  /** Of the button; absent or null for that of the product. */
+  own_action?: string | null;
 }
 
 /** Links stand in the body alone: a subject has none. */
 const inSubject = (name: string): boolean => !(LINK_PLACEHOLDERS as readonly string[]).includes(name);
 
-/** What stands in a text and means nothing: names that are none of the allowed ones, in its subject and in its body. */
-export function unknownIn({ subject, body }: WrittenText, allowed: readonly string[]) {
+/** What stands in a text and means nothing: names that are none of the allowed ones, in its subject, its body and on its button. */
+export function unknownIn({ subject, body, own_action: action }: WrittenText, allowed: readonly string[]) {
   const shown = paragraphsIn(body)
     .map((one) => paragraphHtmlOf(one).html.replaceAll('.href}}', '}}'))
     .join('\n');
   const names = new Set([...placeholdersIn(body), ...placeholdersIn(shown)]);
+  const inLine = (line: string) =>
+    placeholdersIn(line).filter((name) => !allowed.includes(name) || !inSubject(name));
   return {
-    subject: placeholdersIn(subject).filter((name) => !allowed.includes(name) || !inSubject(name)),
+    subject: inLine(subject),
     body: [...names].filter((name) => !allowed.includes(name)),
+    own_action: inLine(action ?? ''),
   };
 }
 
@@ -54,10 +59,10 @@ export const hasDeadLink = (body: string): boolean =>
   paragraphsIn(body).some((one) => paragraphHtmlOf(one).hasDeadLink);
 
 /** A text of a centre as it is sent; what it does not say is as in the product's. */
-export const sentText = ({ subject, body }: WrittenText, system: MailText): MailText => ({
+export const sentText = ({ subject, body, own_action: action }: WrittenText, system: MailText): MailText => ({
   subject,
   body: paragraphsIn(body),
-  action: system.action,
+  action: action ?? system.action,
   instead: system,
 });
 

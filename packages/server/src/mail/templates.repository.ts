@@ -12,6 +12,8 @@ export interface TemplatesTable extends Row {
   name: string;
   subject: string;
   body: string;
+  /** The label of the button; null for that of the product. */
+  own_action: string | null;
   active: Generated<boolean>;
   /** Without it the texts do not count. */
   is_own: Generated<boolean>;
@@ -29,7 +31,10 @@ declare module '../db/schema.ts' {
 }
 
 export type TemplateRow = Selectable<TemplatesTable>;
-export type TemplateValues = Pick<TemplateRow, 'name' | 'subject' | 'body' | 'active' | 'is_own'>;
+export type TemplateValues = Pick<
+  TemplateRow,
+  'name' | 'subject' | 'body' | 'own_action' | 'active' | 'is_own'
+>;
 
 /** What the centres of one tenant have changed of their templates. */
 export function templateRepository(queries: Queries, tenantId: string) {

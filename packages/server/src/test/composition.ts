@@ -53,6 +53,7 @@ export const SHELL_ROUTES: ContributedRoute[] = [
     paths.account.email.pattern,
     paths.account.settings.pattern,
     paths.account.digest.pattern,
+    paths.account.activity.pattern,
   ),
   ...own(false, paths.profile.pattern).map((route) => ({ ...route, feature: 'volunteerProfiles' })),
 ];

@@ -12,6 +12,7 @@ const PAGES = [
   ['email', paths.account.email()],
   ['settings', paths.account.settings()],
   ['digest', paths.account.digest()],
+  ['activity', paths.account.activity()],
 ] as const;
 
 /** The pages that change one's own account: one title, the way from one to the other, and the page. */

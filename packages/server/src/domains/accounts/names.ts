@@ -1,3 +1,4 @@
+import type { ChangeData } from '../../audit/changed-values.ts';
 import type { RequestedAccount } from './users/sign-up.ts';
 import type { FindRelated } from '../../related-records.ts';
 import type { UserWord } from '@samen/resources/accounts';
@@ -51,7 +52,7 @@ declare module '../../related-records.ts' {
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
-    'user.changed': { fields: string[] };
+    'user.changed': ChangeData;
   }
   interface StepData {
     /** Whether it was done by the person whose account it is. */

@@ -1,3 +1,4 @@
+import type { ChangeData } from '../../audit/changed-values.ts';
 import type { OrganizationWord } from '@samen/resources/organizations';
 import type { ExportData } from '../../audit/list-export.ts';
 import type { Recorded } from '@samen/resources/shared';
@@ -37,7 +38,7 @@ declare module '../../related-records.ts' {
 declare module '../../audit/audit.ts' {
   interface ActivityData {
     'organization_list.exported': ExportData;
-    'organization.changed': { fields: string[] };
+    'organization.changed': ChangeData;
   }
   interface StepData {
     reason?: string | null;

@@ -1,3 +1,4 @@
+import type { ChangeData } from '../../audit/changed-values.ts';
 import type { ExportData } from '../../audit/list-export.ts';
 import type { RequestedApplication } from './applications/applications.service.ts';
 import type { Recorded } from '@samen/resources/shared';
@@ -52,7 +53,7 @@ declare module '../../audit/audit.ts' {
     'search_synonym.changed': SynonymData;
     'search_synonym.created': SynonymData;
     'search_synonym.deleted': SynonymData;
-    'vacancy.changed': { fields: string[] };
+    'vacancy.changed': ChangeData;
     'vacancy.duplicated': { of: string };
     'vacancy.occurrence_cancelled': { starts_at: string };
     'vacancy.featured': { featured?: boolean; shared_across_centers?: boolean };

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { VolunteerCenters, type VolunteerCenterChanges } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
+import { changesOf, joined } from '../../audit/changed-values.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { columnsOf } from '../../declared/columns.ts';
@@ -51,6 +52,9 @@ export async function changeCenter(
     action: 'center.changed',
     subjectType: 'volunteer_centers',
     subjectId: id,
-    data: { fields: Object.keys({ ...given, ...(addressAttributes ? { addressAttributes } : {}) }) },
+    data: joined(
+      changesOf('volunteer_centers', row, (await centers.lock(id)) ?? row, Object.keys(columns)),
+      addressAttributes ? { fields: ['addressAttributes'] } : { fields: [] },
+    ),
   });
 }

@@ -1,3 +1,5 @@
+import type { ChangeData } from '../../audit/changed-values.ts';
+
 /** What this service writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions {
@@ -9,7 +11,7 @@ declare module '@samen/resources/shared' {
 
 declare module '../../audit/audit.ts' {
   interface ActivityData {
-    'center.changed': { fields: string[] };
+    'center.changed': ChangeData;
     'site.changed': { fields: string[] };
     'site.restored': { version: number };
   }

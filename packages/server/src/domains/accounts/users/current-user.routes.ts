@@ -3,6 +3,7 @@ import { Users } from '@samen/resources/accounts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
+import { changesOf } from '../../../audit/changed-values.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
@@ -129,7 +130,12 @@ export async function currentUserRoutes(app: App): Promise<void> {
           action: 'user.changed',
           subjectType: 'users',
           subjectId: changed.id,
-          data: { fields: Object.keys(columns).filter((name) => name !== 'avatar_url') },
+          data: changesOf(
+            'users',
+            before.row,
+            changed,
+            Object.keys(columns).filter((name) => name !== 'avatar_url'),
+          ),
         });
         return {
           row: changed,

@@ -57,6 +57,11 @@ function roleSql(tenantId: string, { withRole, organizationIdEq }: UserFilters):
 
 const lettersSql = (text: string) => containingFolded(text.trim());
 
+/** So many of the tenant that are spelt about so are looked at, of which the caller may see some. */
+const RESEMBLING = 50;
+/** Fewer letters resemble everything. */
+const LEAST_LETTERS = 3;
+
 /** Bounds a search by name and address to what an index of trigrams finds. */
 const foundSql = async (queries: Queries, { q }: UserFilters): Promise<Sql> =>
   q === undefined
@@ -102,14 +107,45 @@ export function userListRepository(queries: Queries, tenantId: string, scope: Ac
       ],
       sql` AND `,
     );
+  const exactly = async (filters: UserFilters) =>
+    sql`${where(filters)} AND ${await foundSql(queries, filters)}`;
+
+  /** Those whose names resemble the words; null where the words are too short to resemble any. */
+  async function resembling({ q = '', ...filters }: UserFilters): Promise<Sql | null> {
+    if ([...q.trim()].length < LEAST_LETTERS) return null;
+    const { rows } = await sql<{ id: string }>`
+      SELECT near.id FROM users_resembling(${q.trim()}::text, ${RESEMBLING}) AS near(id)`.execute(queries);
+    const ids = rows.map(({ id }) => id);
+    return ids.length === 0 ? null : sql`${where(filters)} AND u.id = ANY (${ids}::uuid[])`;
+  }
+
+  /** Who is found by the filters; where no name or address has these letters, those with a name like it. */
+  async function foundBy(filters: UserFilters): Promise<{ condition: Sql; isResembling: boolean }> {
+    const condition = await exactly(filters);
+    if (filters.q === undefined) return { condition, isResembling: false };
+    const { rows } = await sql`SELECT FROM users u WHERE ${condition} LIMIT 1`.execute(queries);
+    const near = rows.length > 0 ? null : await resembling(filters);
+    return { condition: near ?? condition, isResembling: near !== null };
+  }
+
+  const searched = new WeakMap<UserFilters, ReturnType<typeof foundBy>>();
+  /** Once for the list, its count and what is said of it. */
+  function found(filters: UserFilters): ReturnType<typeof foundBy> {
+    const before = searched.get(filters) ?? foundBy(filters);
+    searched.set(filters, before);
+    return before;
+  }
   const listed = async (filters: UserFilters, ids: ListPart['ids']) => sql`
-    FROM users u WHERE ${where(filters)} AND ${idsSql(SHAPE.id, ids)} AND ${await foundSql(queries, filters)}`;
+    FROM users u WHERE ${(await found(filters)).condition} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
     async list(filters: UserFilters, part: ListPart): Promise<Listed<UserRow>> {
       const from = await listed(filters, part.ids);
       return readPage(queries, { part, shape: SHAPE, columns: sql`u.*`, from });
     },
+
+    /** Whether nothing has the letters that were typed, and the list has what resembles them. */
+    isResembling: async (filters: UserFilters): Promise<boolean> => (await found(filters)).isResembling,
 
     count: async (filters: UserFilters, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, await listed(filters, ids)),

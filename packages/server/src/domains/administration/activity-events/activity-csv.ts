@@ -1,4 +1,5 @@
 import type { Locale } from '@samen/contracts';
+import { changeInWords, type Change } from '@samen/resources/activity-text';
 import type { Resource } from '@samen/jsonapi';
 import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
 import en from './csv.en.json' with { type: 'json' };
@@ -16,12 +17,19 @@ const COLUMNS = [
   'reason',
 ] as const;
 
-function cellOf(column: (typeof COLUMNS)[number], value: unknown): string {
+function cellOf(
+  locale: Locale,
+  column: (typeof COLUMNS)[number],
+  attributes: Readonly<Record<string, unknown>>,
+): string {
+  const value = attributes[column];
   if (column !== 'changes') return typeof value === 'string' ? value : '';
-  return (value as { field: string; from: string | null; to: string | null }[])
-    .map(({ field, from, to }) =>
-      from === null && to === null ? field : `${field}: ${from ?? '–'} → ${to ?? '–'}`,
-    )
+  return (value as Change[])
+    .filter(({ field }) => field !== '')
+    .map((change) => {
+      const { name, from, to } = changeInWords(locale, String(attributes['subject_type']), change);
+      return from === null ? name : `${name}: ${from} → ${to}`;
+    })
     .join('; ');
 }
 
@@ -32,7 +40,7 @@ export function activityCsv(locale: Locale) {
     head: (): string => `${BYTE_ORDER_MARK}${csvLine(COLUMNS.map((column) => texts[column]))}`,
     rows: (events: readonly Resource[]): string =>
       events
-        .map(({ attributes = {} }) => csvLine(COLUMNS.map((column) => cellOf(column, attributes[column]))))
+        .map(({ attributes = {} }) => csvLine(COLUMNS.map((column) => cellOf(locale, column, attributes))))
         .join(''),
   };
 }

@@ -21,8 +21,8 @@ export interface ActivityRow {
   data: Record<string, unknown>;
 }
 
-export const ACTIVITY_KINDS = ['actions', 'sign_ins'] as const;
-/** What people did, or when they signed in and out. */
+export const ACTIVITY_KINDS = ['actions', 'sign_ins', 'own'] as const;
+/** What people did, when they signed in and out, or what is about the reader alone. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** The visible events: those within an access scope, and one's own whose names begin with a prefix. */
@@ -69,7 +69,7 @@ function inScopeSql(scope: AccessScope): Condition {
 }
 
 function kindSql(kind: ActivityKind | undefined): Condition {
-  if (kind === undefined) return sql`true`;
+  if (kind === undefined || kind === 'own') return sql`true`;
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 

@@ -32,10 +32,22 @@ function originOf({ actor_id, action }: ActivityRow): ActivityEvent['origin'] {
 const REVEALED = /\.revealed$/;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What an event stores of what became different; names of fields and states, never what people wrote in them. */
+const pairIn = (values: unknown, field: string): readonly unknown[] => {
+  const pair: unknown =
+    typeof values === 'object' && values !== null
+      ? Object.entries(values).find(([name]) => name === field)?.[1]
+      : [];
+  return Array.isArray(pair) ? pair : [];
+};
+
+/** What an event stores of what became different: fields, those that are no one’s personal data with their values, and states. */
 function changesOf({ action, data }: ActivityRow): ActivityEvent['changes'] {
-  const { fields, from, to, field } = data;
-  if (Array.isArray(fields)) return fields.map((name) => ({ field: String(name), from: null, to: null }));
+  const { fields, values, from, to, field } = data;
+  if (Array.isArray(fields))
+    return fields.map((name) => {
+      const [before, after] = pairIn(values, String(name));
+      return { field: String(name), from: textOf(before), to: textOf(after) };
+    });
   if (REVEALED.test(action)) return [{ field: textOf(field) ?? '', from: null, to: null }];
   const states = [textOf(from), textOf(to)] as const;
   return states.some((state) => state !== null) ? [{ field: 'status', from: states[0], to: states[1] }] : [];

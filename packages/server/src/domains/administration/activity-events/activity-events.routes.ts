@@ -65,9 +65,12 @@ function chosenBy(query: RequestedFilters): Pick<ActivityView, 'kind' | 'filters
   };
 }
 
-async function viewOf(queries: Queries, caller: Caller): Promise<ActivityView> {
+async function viewOf(queries: Queries, caller: Caller, kind?: ActivityKind): Promise<ActivityView> {
+  const userId = userOf(caller).id;
+  // Also of who leads an organization or a centre.
+  if (kind === 'own') return { userId, scope: { kind: 'nothing' }, ownPrefixes: SIGN_INS };
   const scope = await accessScopeOf(queries, caller, 'activity.read');
-  return { userId: userOf(caller).id, scope, ownPrefixes: ownPrefixes(caller) };
+  return { userId, scope, ownPrefixes: ownPrefixes(caller) };
 }
 
 /** The names of the records and of the people of events, where the caller may see them. */
@@ -111,7 +114,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
     const query = queryOf(request, LIST_RULES);
     const chosen = chosenBy(query);
     const { rows, next, records, shown, included } = await db.read(caller.tenantId, async (queries) => {
-      const view = { ...(await viewOf(queries, caller)), ...chosen };
+      const view = { ...(await viewOf(queries, caller, chosen.kind)), ...chosen };
       const activity = activityRepository(queries, caller.tenantId);
       const { rows: found, next: position } = await activity.list(view, query);
       const visible = await shownIn(queries, caller, found);
@@ -146,7 +149,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
       const chosen = chosenBy(recordQueryOf(request, { filters: LIST_RULES.filters }));
       const now = clock.now();
       const csv = await db.write(caller.tenantId, async (queries) => {
-        const view = { ...(await viewOf(queries, caller)), ...chosen };
+        const view = { ...(await viewOf(queries, caller, chosen.kind)), ...chosen };
         const table = activityCsv(caller.locale);
         const parts = [table.head()];
         let after: string | null = null;

@@ -228,6 +228,26 @@ describe('the subject', () => {
   });
 });
 
+it('lists on request what is one’s own alone, also to who leads an organization', async () => {
+  const leader = await server.seed.user(tenant, { [clubId]: ['admin'] });
+  await happen('session.started', 'users', { by: leader });
+  await happen('vacancy.changed', 'vacancies', { by: leader, at: clubId });
+  const subject = { subjectType: 'users', subjectId: leader.id } as const;
+  await server.context.db.write('alfa', (queries) =>
+    audit(queries, { tenantId: 'alfa', user: { id: editor.id } as never }, new Date('2026-02-01T10:00:00Z'), {
+      action: 'personal_data.revealed',
+      ...subject,
+      data: { field: 'email', reason: 'Vraag van haarzelf' } as never,
+    }),
+  );
+  const own = async (as: SeededUser) =>
+    (await get(as, '?filter[kind_eq]=own')).data.map(
+      (one: { attributes: { action: string } }) => one.attributes.action,
+    );
+  expect(await own(leader)).toEqual(['personal_data.revealed', 'session.started']);
+  expect(await own(volunteer)).toEqual(['session.started']);
+});
+
 it('separates sign-ins from other actions', async () => {
   const kinds = async (kind: string) =>
     (await get(admin, `?filter[kind_eq]=${kind}`)).data.map(
@@ -351,7 +371,7 @@ describe('filters', () => {
     expect(response.headers['content-type']).toContain('text/csv');
     const lines = response.body.trim().split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toContain('status: draft → published');
+    expect(lines[2]).toContain('Status: Concept → Gepubliceerd');
     expect(lines[3]).toContain("'=cmd Formule");
     expect(await shown('')).toContain('activity.exported');
     for (const [as, status] of [

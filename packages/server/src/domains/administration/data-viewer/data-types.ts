@@ -2,7 +2,7 @@ import { DATA_VIEWER_CONSTANTS, type DataGroup, type DataKind } from '@samen/res
 import { toCamel, type Predicate } from '@samen/jsonapi';
 import { boundsOf, isKept, type Attribute, type Declaration } from '@samen/jsonapi/declaration';
 import type { StoredType } from '../../../db/domain-data.ts';
-import { FIELD_DECISIONS, namesIn, type FieldDecision } from './field-decisions.ts';
+import { FIELD_DECISIONS, namesIn, type FieldDecision } from '../../../audit/field-decisions.ts';
 
 /** A field of stored records, as the data viewer shows it. */
 export interface ViewedField {

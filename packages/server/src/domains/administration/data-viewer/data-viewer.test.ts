@@ -5,7 +5,7 @@ import { withoutRowSecurity } from '../../../test/row-security.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { DECLARED } from '../../index.ts';
-import { FIELD_DECISIONS, namesIn } from './field-decisions.ts';
+import { FIELD_DECISIONS, namesIn } from '../../../audit/field-decisions.ts';
 import { NO_TENANTS } from './data-types.ts';
 
 /** Tables of which the data viewer shows nothing, each with the reason. */

@@ -168,6 +168,9 @@ it('minds neither case nor accents, and what is spelt about so where nothing is 
   expect(await titles(center, 'ZEEHOND CAFE', 'organizations')).toEqual(['Zeehond Café']);
   expect(await titles(center, 'zehond opvang', 'organizations')).toContain('Zeehond Opvang');
   expect(await titles(volunteer, 'zehond opvang', 'organizations')).toEqual(['Zeehond Opvang']);
+  expect(await titles(center, 'Nor Zehondje', 'users')).toEqual(['Noor Zeehondje']);
+  expect(await titles(admin, 'zeehondster', 'users')).not.toContain('Anna Zeehondster');
+  expect(await titles(volunteer, 'Nor Zehondje', 'users')).toEqual([]);
   expect(await titles(volunteer, 'zeehand', 'vacancies')).toEqual(['Zeehond verzorgen']);
 });
 

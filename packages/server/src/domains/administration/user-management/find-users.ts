@@ -3,7 +3,7 @@ import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { FindRecords } from '../../../search-finders.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 
-/** People within the caller's scope, by name and e-mail address: who lists them sees both. */
+/** People within the caller's scope, by name and e-mail address: who lists them sees both; or by a name that is like it. */
 export const findUsers: FindRecords = async (queries, { caller, words, most }) => {
   const scope = await accessScopeOf(queries, caller, 'users.read');
   if (scope.kind === 'nothing') return [];

@@ -145,6 +145,7 @@ export async function userRoutes(app: App): Promise<void> {
         ...(await present(queries, request, rows, query.include, { isList: true })),
         records: await list.count(filters, query.ids),
         next,
+        ...((await list.isResembling(filters)) ? { meta: { resembling: true } } : {}),
       };
     });
     const { data, ...rest } = found;

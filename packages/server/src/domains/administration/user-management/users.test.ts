@@ -217,6 +217,25 @@ describe('an invitation', () => {
 });
 
 describe('people', () => {
+  it('are found by a name that is spelt about so, within the scope, where no one has these letters', async () => {
+    const name = { first_name: 'Wilhelmina', last_name: 'Kraanvogel' };
+    const near = await server.seed.user(tenant, { [clubId]: ['volunteer'] }, name);
+    const elsewhere = await server.seed.organization('public', await server.seed.center('public', 'Kranen'));
+    await server.seed.user(tenant, { [elsewhere]: ['volunteer'] }, name);
+    const found = async (as: SeededUser, q: string) => {
+      const { data, meta } = (await send('GET', `users?filter[q]=${encodeURIComponent(q)}`, as)).json();
+      const ids = data.map(({ id }: { id: string }) => id);
+      return { ids, resembling: meta.resembling, records: meta.pagination.records };
+    };
+    expect(await found(admin, 'Kraanvogel')).toEqual({ ids: [near.id], resembling: undefined, records: 1 });
+    for (const q of ['kranvogel', 'Wilhelmnia Kraanvgel'])
+      expect(await found(admin, q)).toEqual({ ids: [near.id], resembling: true, records: 1 });
+    const roles = await send('GET', 'users?filter[q]=kranvogel&filter[with_role]=mentor', admin);
+    expect(roles.json().data).toEqual([]);
+    for (const q of ['qz', 'xqzxqz'])
+      expect(await found(admin, q)).toEqual({ ids: [], resembling: undefined, records: 0 });
+  });
+
   it('are listed within the access scope', async () => {
     const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] }, { first_name: 'Zoë' });
     const elsewhere = await server.seed.organization('public', await server.seed.center('public', 'Zuid'));

@@ -16,6 +16,7 @@ export const presentTemplate: (row: Template, context: null) => Resource = prese
     inApp: ({ key }) => channelsOfTemplate(key).inApp,
     email: ({ key }) => channelsOfTemplate(key).email,
     action: ({ action }) => action,
+    systemAction: ({ system }) => system.action,
     systemName: ({ system }) => system.name,
     systemSubject: ({ system }) => system.subject,
     systemBody: ({ system }) => system.body,

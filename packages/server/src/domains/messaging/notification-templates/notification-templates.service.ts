@@ -47,16 +47,26 @@ async function editedCenter(queries: Queries, caller: Caller): Promise<string> {
 /** Reports what a mail could not say: placeholders that there are none of, and links that lead nowhere. */
 function checkText(fields: FieldReader, text: WrittenText, allowed: readonly string[]): void {
   const unknown = unknownIn(text, allowed);
-  for (const attribute of ['subject', 'body'] as const)
+  for (const attribute of ['subject', 'body', 'own_action'] as const)
     for (const name of unknown[attribute]) fields.refuse(attribute, 'placeholder', { name });
   if (hasDeadLink(text.body)) fields.refuse('body', 'astray_link');
 }
 
 /** What a text begins with where it is none of the product's. */
 const sameText = (
-  one: Pick<TemplateValues, 'name' | 'subject' | 'body'>,
+  one: Pick<TemplateValues, 'name' | 'subject' | 'body' | 'own_action'>,
   other: Template['system'],
-): boolean => one.name === other.name && one.subject === other.subject && one.body === other.body;
+): boolean =>
+  one.name === other.name &&
+  one.subject === other.subject &&
+  one.body === other.body &&
+  one.own_action === null;
+
+/** What stands on the button beside the product's label; null where it is that. */
+function labelOf(given: string | null | undefined, { own_action: before, system }: Template): string | null {
+  const label = given === undefined ? before : given;
+  return label === system.action ? null : label;
+}
 
 /** The use cases of a centre's templates in one transaction. */
 export function templatesFor(queries: Queries, { caller, clock, sender }: Context) {
@@ -110,8 +120,8 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
   ) {
     const others = templatesOf(from, rows).filter((one) => one.key === of.key && one.id !== of.id);
     for (const other of others) {
-      const { name, subject, body, is_own } = other;
-      await store(from, other, rows, { name, subject, body, is_own, active });
+      const { name, subject, body, own_action, is_own } = other;
+      await store(from, other, rows, { name, subject, body, own_action, is_own, active });
     }
   }
 
@@ -128,16 +138,20 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
     });
 
   /** The draft as it would be sent; a reader gets its problems. */
-  function readDraft({ placeholders, action, system }: Template, { subject, body }: TemplateDraft): MailText {
+  function readDraft(
+    { placeholders, system }: Template,
+    { subject, body, ownAction }: TemplateDraft,
+  ): MailText {
     const fields = fieldReader();
     const text = {
       subject: fields.requiredLine('subject', subject, TEMPLATE_BOUNDS.subject),
       body: fields.markdown('body', body) ?? '',
+      own_action: ownAction ? fields.requiredLine('own_action', ownAction, TEMPLATE_BOUNDS.ownAction) : null,
     };
     if (text.body === '') fields.refuse('body', 'required');
     checkText(fields, text, placeholders);
     fields.finish();
-    return sentText(text, { action, subject: system.subject, body: [system.body] });
+    return sentText(text, { action: system.action, subject: system.subject, body: [system.body] });
   }
 
   async function valuesFor(from: TemplateSource, template: Template, recordId: string | null | undefined) {
@@ -184,8 +198,9 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
         name: columns.name ?? template.name,
         subject: columns.subject ?? template.subject,
         body: columns.body ?? template.body,
+        own_action: labelOf(columns.own_action, template),
       };
-      const isText = ['name', 'subject', 'body'].some((name) => name in columns);
+      const isText = ['name', 'subject', 'body', 'own_action'].some((name) => name in columns);
       if (isText) checkText(fields, text, template.placeholders);
       const active = columns.active ?? template.active;
       if (!active && channelsOfTemplate(template.key).mandatory) fields.refuse('active', 'inclusion');
@@ -202,7 +217,8 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
       const { from, template, rows } = await requireLocked(id, lockVersion);
       if (!template.is_own) return presentTemplate(template, null);
       const { active, system } = template;
-      const row = await store(from, template, rows, { ...system, active, is_own: false });
+      const { action: _action, ...text } = system;
+      const row = await store(from, template, rows, { ...text, own_action: null, active, is_own: false });
       await log('notification_template.reset', template, []);
       return presentTemplate(templateOf(from, template.key, template.locale, row), null);
     },

@@ -179,6 +179,34 @@ it('sends every template in both languages with the text of the centre, by a rea
   }
 });
 
+it('puts the centre’s own label on the button, in the mail and its preview, until it goes back to the product’s', async () => {
+  const id = idOf('user_welcome');
+  const of = async () => (await get(`/${id}`)).json().data.attributes;
+  const before = await of();
+  expect([before.own_action, before.action]).toEqual([null, before.system_action]);
+  const saved = await change(id, { own_action: 'Kijk bij {{center.name}}' });
+  expect(saved.json().data.attributes).toMatchObject({
+    own_action: 'Kijk bij {{center.name}}',
+    action: 'Kijk bij {{center.name}}',
+    system_action: before.system_action,
+    is_own: true,
+  });
+  const reader = await stranger();
+  await notifyOf('user_welcome', { to: reader });
+  const [mail] = await mailsTo(reader.email);
+  expect(mail?.text_body).toContain('Kijk bij Centrum alfa:\n');
+  expect(mail?.html_body).toContain('>Kijk bij Centrum alfa</a>');
+  const { subject, body: text } = before;
+  const preview = async (label: string | null) =>
+    (await call('POST', id, 'preview', { subject, body: text, own_action: label })).json();
+  expect((await preview('Bekijk snel')).meta.mail.action).toBe('Bekijk snel');
+  expect((await preview(null)).meta.mail.action).not.toContain('Kijk bij');
+  for (const wrong of ['x', 'Naar {{x.y}}', 'Naar {{link}}', 'x'.repeat(41)])
+    expect([wrong, (await change(id, { own_action: wrong })).statusCode]).toEqual([wrong, 422]);
+  const same = await change(id, { own_action: before.system_action });
+  expect(same.json().data.attributes).toMatchObject({ own_action: null, is_own: false });
+});
+
 it('mails and shows the text of the centre, in its language alone, and that of no other centre', async () => {
   await change(idOf('user_welcome'), {
     subject: 'Dag {{recipient.first_name}}',

@@ -20,12 +20,12 @@ export const TEMPLATE_NAMES: Readonly<Record<Locale, Readonly<Record<TemplateKey
 /** A template of a centre, whether it is stored or not. */
 export interface Template extends Pick<
   TemplateRow,
-  'id' | 'key' | 'locale' | 'name' | 'subject' | 'body' | 'active' | 'is_own' | 'lock_version'
+  'id' | 'key' | 'locale' | 'name' | 'subject' | 'body' | 'own_action' | 'active' | 'is_own' | 'lock_version'
 > {
   topic: TemplateTopic;
   changedAt: Date | null;
   action: string;
-  system: { name: string; subject: string; body: string };
+  system: { name: string; subject: string; body: string; action: string };
   placeholders: string[];
   unknown: string[];
 }
@@ -54,24 +54,27 @@ export function templateOf(
   row: TemplateRow | undefined,
 ): Template {
   const text = systemText(mails, key, { locale, vocabulary });
-  const system = { name: TEMPLATE_NAMES[locale][key], ...writtenText(text) };
+  const system = { name: TEMPLATE_NAMES[locale][key], ...writtenText(text), action: text.action };
   const placeholders = placeholdersOf(mails, key);
-  const own = row?.is_own ? { name: row.name, subject: row.subject, body: row.body } : null;
-  const unknown = own ? unknownIn(own, placeholders) : { subject: [], body: [] };
+  const { action, ...unchanged } = system;
+  const own = row?.is_own
+    ? { name: row.name, subject: row.subject, body: row.body, own_action: row.own_action }
+    : null;
+  const unknown = own ? Object.values(unknownIn(own, placeholders)).flat() : [];
   return {
     id: row?.id ?? templateId(centerId, key, locale),
     key,
     locale,
     topic: topicOfTemplate(key),
-    ...(own ?? system),
+    ...(own ?? { ...unchanged, own_action: null }),
     active: channelsOfTemplate(key).mandatory || (row?.active ?? true),
     is_own: own !== null,
     lock_version: row?.lock_version ?? 0,
     changedAt: row?.updated_at ?? null,
-    action: text.action,
+    action: own?.own_action ?? action,
     system,
     placeholders,
-    unknown: [...new Set([...unknown.subject, ...unknown.body])],
+    unknown: [...new Set(unknown)],
   };
 }
 

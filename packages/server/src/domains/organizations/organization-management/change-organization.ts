@@ -1,5 +1,6 @@
 import type { OrganizationChanges, OrganizationMove } from '@samen/resources/organizations';
 import { audit } from '../../../audit/audit.ts';
+import { changesOf, joined } from '../../../audit/changed-values.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
@@ -46,9 +47,10 @@ export async function changeOrganization(
   if (columns.organization_type && row.organization_type === 'VolunteerCenter')
     fields.refuse('organization_type', 'inclusion');
   const address = addressAttributes ? await addressColumns(queries, fields, addressAttributes) : null;
-  const cover = (await organizationRepository(queries, tenantId).profileOf(id))?.cover_image_id ?? null;
+  const { profileOf } = organizationRepository(queries, tenantId);
+  const before = await profileOf(id);
   const profile = profileAttributes
-    ? await profileColumns(queries, caller, fields, profileAttributes, cover)
+    ? await profileColumns(queries, caller, fields, profileAttributes, before?.cover_image_id ?? null)
     : null;
   fields.finish();
   if (profile) await organizations.saveProfile(id, profile);
@@ -66,7 +68,16 @@ export async function changeOrganization(
     action: 'organization.changed',
     subjectType: 'organizations',
     subjectId: id,
-    data: { fields: Object.keys(given) },
+    data: joined(
+      changesOf('organizations', row, stored, [...Object.keys(columns), 'is_partner']),
+      addressAttributes === undefined ? { fields: [] } : { fields: ['addressAttributes'] },
+      changesOf(
+        'organization_profiles',
+        before ?? {},
+        (await profileOf(id)) ?? {},
+        Object.keys(profile ?? {}),
+      ),
+    ),
   });
   return stored;
 }

@@ -7,6 +7,7 @@ import {
   type VacancyType,
 } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
+import { changesOf } from '../../../audit/changed-values.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -123,6 +124,13 @@ export async function createVacancy(
   return row;
 }
 
+/** Who asks for help writes of their own life: of that the names of the fields alone are stored. */
+function recordedChange(before: StoredVacancy, after: StoredVacancy, columns: readonly string[]) {
+  const changes = changesOf('vacancies', before, after, columns);
+  const isHelp = before.vacancy_type === 'p2p' || before.vacancy_type === 'language';
+  return isHelp ? { fields: changes.fields } : changes;
+}
+
 /** Changes fields; an open vacancy has to stay publishable. `caller` differs where a mailed link acts for a person. */
 export async function changeVacancy(
   queries: Queries,
@@ -159,7 +167,7 @@ export async function changeVacancy(
     action: 'vacancy.changed',
     subjectType: 'vacancies',
     subjectId: id,
-    data: { fields: Object.keys(columns) },
+    data: recordedChange(row, stored, Object.keys(columns)),
   });
   if (stored.positions > row.positions)
     await context.emit(queries, context, 'vacancy.places_added', { vacancyId: id });

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@samen/resources/administration';
-import { nameOfField } from '@samen/resources/field-names';
+import { changeInWords } from '@samen/resources/activity-text';
 import { paths } from '@samen/resources/shared';
 import { Button, Link } from '@samen/design-system';
 import { useFormat, useSession } from '@samen/federation-kit';
@@ -52,19 +52,15 @@ export function ActivityRow({ event, onNarrow }: ActivityRowProps) {
   );
 }
 
-/** A field by the name of its attribute. */
-const attributeOf = (field: string): string =>
-  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 /** Which fields or states became different, and why where a reason was given. */
-function Changes({ event: { changes, reason } }: { event: ActivityEvent }) {
+function Changes({ event: { changes, reason, subjectType } }: { event: ActivityEvent }) {
   const { t, i18n } = useActivityTexts();
   const locale = i18n.language === 'en' ? 'en' : 'nl';
   const shown = changes.filter(({ field }) => field !== '');
   if (shown.length === 0 && reason === null) return null;
-  const texts = shown.map(({ field, from, to }) => {
-    const name = nameOfField(attributeOf(field), locale) ?? field;
-    return from === null && to === null ? name : t('fromTo', { name, from: from ?? '–', to: to ?? '–' });
+  const texts = shown.map((change) => {
+    const { name, from, to } = changeInWords(locale, subjectType, change);
+    return from === null ? name : t('fromTo', { name, from, to });
   });
   return (
     <small>

@@ -1,8 +1,8 @@
 /** How much of what happened the panel shows at once. */
 export const ACTIVITY_PAGE = 30;
 
-/** What people did, or when they came and went. */
-export type ActivityKind = 'actions' | 'sign_ins';
+/** What people did, when they came and went, or what is about the reader alone. */
+export type ActivityKind = 'actions' | 'sign_ins' | 'own';
 
 /** Which part of what happened. */
 export interface ActivityChoice {

@@ -208,7 +208,7 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
   center_designs: { group: 'system', open: 'version saved_at saved_by_id profile_id stored' },
   notification_templates: {
     group: 'system',
-    open: `key locale name subject body active is_own lock_version volunteer_center_id reported_at ${WRITTEN}`,
+    open: `key locale name subject body own_action active is_own lock_version volunteer_center_id reported_at ${WRITTEN}`,
   },
   notifications: {
     group: 'system',
