@@ -430,6 +430,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/imports/:id/failed_rows.csv': imported,
     'GET /api/v1/import_examples/:kind': { params: { kind: 'users' } },
     'GET /api/v1/import_rows/:id': importRow,
+    'PUT /api/v1/imports/:id/duplicates': { ...imported, body: resource('imports', { choice: 'skip' }) },
     'PATCH /api/v1/import_rows/:id': { ...importRow, body: resource('import_rows', { choice: 'skip' }) },
     'GET /api/v1/conversations/:id': conversation,
     'PUT /api/v1/conversations/:id/read': conversation,
