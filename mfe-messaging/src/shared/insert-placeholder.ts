@@ -1,6 +1,6 @@
-/** Puts a placeholder where the caret is in a field, or was last, and returns what stands in it then. */
-export function insertPlaceholder(element: HTMLElement | null, placeholder: string): string | null {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null;
+/** Puts a placeholder where the caret is in a field, or was last, as typing would. */
+export function insertPlaceholder(element: HTMLElement | null, placeholder: string): void {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd, value } = element;
   element.setRangeText(
     `{{${placeholder}}}`,
@@ -8,5 +8,6 @@ export function insertPlaceholder(element: HTMLElement | null, placeholder: stri
     selectionEnd ?? value.length,
     'end',
   );
-  return element.value;
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.focus();
 }

@@ -71,14 +71,8 @@ export function ReplyTemplateDialog({ organizationId, template, onClose }: Reply
     control: form.methods.control,
     name: ['body', 'for'],
   });
-  const insert = (placeholder: string) => {
-    const element = document.getElementById(form.common('body').id);
-    const text = insertPlaceholder(element, placeholder);
-    if (text === null) return;
-    form.touch('body');
-    form.methods.setValue('body', text, { shouldDirty: true });
-    element?.focus();
-  };
+  const insert = (placeholder: string) =>
+    insertPlaceholder(document.getElementById(form.common('body').id), placeholder);
   const [shortest, longest] = REPLY_BOUNDS.name;
   const [least, most] = REPLY_BOUNDS.body;
   const isLongForDecision = purpose !== 'message' && body.trim().length > DECISION_LENGTH;

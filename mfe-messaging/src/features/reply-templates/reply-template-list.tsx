@@ -150,7 +150,6 @@ const Text = styled.p`
   margin-top: 6px;
   overflow: hidden;
   color: var(--text-muted);
-  white-space: pre-line;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;

@@ -198,12 +198,7 @@ function useInsertion(form: Form) {
     insert(placeholder: string) {
       // A subject leads nowhere.
       const field = LINKS.includes(placeholder) ? 'body' : last.current;
-      const element = document.getElementById(form.common(field).id);
-      const text = insertPlaceholder(element, placeholder);
-      if (text === null) return;
-      form.touch(field);
-      form.methods.setValue(field, text, { shouldDirty: true });
-      element?.focus();
+      insertPlaceholder(document.getElementById(form.common(field).id), placeholder);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { BulkOutcome } from '@samen/resources/shared';
 import { Note, Select, Textarea } from '@samen/design-system';
 import { missingField, RecordDialog, useRecordForm, useRules } from '@samen/records';
-import { ReplyMenu } from '@samen/records/replies';
+import { ReplyMenu, typeInto } from '@samen/records/replies';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDecideOnManyMutation } from '../../shared/list-acts.api.ts';
@@ -78,11 +78,7 @@ export function DecideManyDialog({ ids, status, shown, onClose, onDecided }: Dec
           purpose={status === 'accepted' ? 'accept' : 'reject'}
           values={null}
           current={() => form.methods.getValues('message')}
-          onChoose={(text) => {
-            form.touch('message');
-            form.methods.setValue('message', text, { shouldDirty: true, shouldValidate: true });
-            form.methods.setFocus('message');
-          }}
+          onChoose={(chosen) => typeInto(document.getElementById(form.common('message').id), chosen)}
         />
       </Suspense>
       <Textarea

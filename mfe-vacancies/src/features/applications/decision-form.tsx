@@ -7,7 +7,7 @@ import {
 } from '@samen/resources/vacancies';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
-import { ReplyMenu } from '@samen/records/replies';
+import { ReplyMenu, typeInto } from '@samen/records/replies';
 import { Check, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
@@ -148,11 +148,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
           purpose={isRejecting ? 'reject' : 'accept'}
           values={(common) => replyValues(application, common)}
           current={() => form.methods.getValues('message')}
-          onChoose={(message) => {
-            form.touch('message');
-            form.methods.setValue('message', message, { shouldDirty: true, shouldValidate: true });
-            form.methods.setFocus('message');
-          }}
+          onChoose={(message) => typeInto(document.getElementById(form.common('message').id), message)}
         />
       </Suspense>
       <Textarea

@@ -3,6 +3,7 @@ import { lateEndpoints } from '../late/late-endpoints.ts';
 import type { ReplyMenuProps } from './reply-menu.tsx';
 
 export type { ReplyMenuProps } from './reply-menu.tsx';
+export { typeInto } from './type-into.ts';
 export type { CommonValues } from './use-common-values.ts';
 
 /** What `ReplyMenu` reads. A remote with one activates it: `endpoints(replyEndpoints)`. */
