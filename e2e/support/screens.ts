@@ -286,6 +286,13 @@ const SCREENS: readonly Screen[] = [
     ready: 'main form',
     as: 'centrum',
   },
+  {
+    name: 'reply templates',
+    path: async (firstId) =>
+      `/organizations/${await firstId('organizations?filter[organization_type_eq]=VolunteerCenter&page[size]=1')}/reply_templates`,
+    ready: 'main li',
+    as: 'centrum',
+  },
   { name: 'settings', path: '/settings', ready: 'main form', as: 'centrum' },
   { name: 'design', path: '/settings/design', ready: 'main form', as: 'centrum' },
   { name: 'footer of the site', path: '/settings/footer', ready: 'main form', as: 'centrum' },

@@ -4,6 +4,8 @@ import type { TextKey } from './shared/texts.ts';
 
 /** Those who look after a centre. */
 const SETTLERS = ['admin@center', 'center_superuser'] satisfies RouteRole[];
+/** Those who decide on applications and write in the name of an organization. */
+const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
 const settler = { public: false, layout: 'default', roles: SETTLERS } as const;
 
 export default {
@@ -22,6 +24,13 @@ export default {
     },
     { ...settler, path: '/notification_templates', titleKey: 'templates.title' },
     { ...settler, path: '/notification_templates/:id/edit', titleKey: 'templates.edit' },
+    {
+      path: '/organizations/:id/reply_templates',
+      public: false,
+      layout: 'default',
+      roles: MANAGERS,
+      titleKey: 'replyTemplates.title',
+    },
   ],
   navigation: [
     {

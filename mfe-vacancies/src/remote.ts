@@ -27,6 +27,7 @@ import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacan
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
 import { mapTexts } from '@samen/records/map';
 import { placesApi } from '@samen/records/places';
+import { replyEndpoints } from '@samen/records/replies';
 import { vacancyTexts } from '@samen/records/vacancies';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -76,6 +77,7 @@ export default defineRemote({
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
+    endpoints(replyEndpoints);
     endpoints(poolApi);
     endpoints(helpApi);
     translations('vacancies', {

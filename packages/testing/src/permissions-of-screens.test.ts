@@ -86,6 +86,7 @@ const SCREENS: Record<string, Promised> = {
   // Also for the admin of one that was denied, who works in none: the record says who may.
   '/organizations/:id/record': { action: 'organizations.read', to: MANAGING },
   '/organizations/:id/edit': { to: HOLDERS },
+  '/organizations/:id/reply_templates': { action: 'reply_templates.edit', to: MANAGING },
   '/organizations/:id/move': { action: 'organizations.approve', to: CENTRE },
   '/users': { action: 'users.read', to: [...MANAGING, 'mentor'] },
   '/users/:id': { action: 'users.read', to: [...MANAGING, 'mentor'] },

@@ -1,5 +1,12 @@
 import type { SearchResult } from '@samen/resources/administration';
-import { makeComposition, makeRelease, rejection, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeComposition,
+  makeRelease,
+  makeUser,
+  rejection,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BUILD, route, shown } from '../layout/example-remote.test-support.tsx';
 import { renderShell, signedInAs } from '../test-shell.tsx';
@@ -207,4 +214,44 @@ it('offers once, and only, what this person may do and what leads somewhere', as
   await act(() => view.user.keyboard('zaai{Enter}'));
   await waitFor(() => expect(view.router.state.location.search).toBe('?zaai=1'));
   await screen.findByRole('heading', { level: 1 });
+});
+
+const RECENT = [
+  { id: '/bedden?zaai=1', group: 'do' },
+  { id: 'users/u1', group: 'records.users', label: 'Noor Taal', href: '/users/u1' },
+];
+const KEY = `samen/commands/${makeUser().id}`;
+afterEach(() => localStorage.clear());
+
+it('keeps what was chosen, of this person in this browser', async () => {
+  await using view = await opened({ 'GET /api/v1/search': resultsOf(VACANCY, PERSON) });
+  await view.user.keyboard('taal');
+  await view.user.hover(await screen.findByRole('option', { name: /^Noor Taal/ }));
+  await act(() => view.user.keyboard('{Enter}'));
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toMatchObject([RECENT[1]]);
+});
+
+it('begins with what was chosen last, until something is typed', async () => {
+  localStorage.setItem(KEY, JSON.stringify(RECENT));
+  await using view = await opened({});
+  const recent = within(screen.getByRole('group', { name: 'Laatst gekozen' }));
+  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Zaaien/),
+    'Noor Taal',
+  ]);
+  // Nothing stands there twice.
+  expect(options().filter((name) => name?.startsWith('Zaaien'))).toHaveLength(1);
+  await view.user.keyboard('z');
+  expect(screen.queryByRole('group', { name: 'Laatst gekozen' })).toBeNull();
+  await view.user.keyboard('{Backspace}');
+  await act(() => view.user.keyboard('{ArrowDown}{Enter}'));
+  expect(view.router.state.location.pathname).toMatch(/\/users\/u1$/);
+});
+
+it('shows no more of it than is open to the person now', async () => {
+  localStorage.setItem(KEY, JSON.stringify(RECENT));
+  await using _view = await opened({}, ['volunteer']);
+  const recent = within(screen.getByRole('group', { name: 'Laatst gekozen' }));
+  expect(recent.getAllByRole('option')).toHaveLength(1);
+  expect(screen.queryByText('Noor Taal')).toBeNull();
 });

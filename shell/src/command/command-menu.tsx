@@ -7,6 +7,10 @@ import { useTranslation } from '../texts.ts';
 import { GROUPS, markedParts, matching, stepTo, type Command } from './commands.ts';
 import { useCommandTexts } from './use-command-texts.ts';
 import { useCommands } from './use-commands.ts';
+import { useRecentCommands } from './use-recent-commands.ts';
+
+/** What was chosen last stands above everything else. */
+const LISTED = ['recent', ...GROUPS] as const;
 
 /** One field that finds every place, act and record that is a person's; arrows choose, Enter opens. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
@@ -16,8 +20,13 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { commands, records, question } = useCommands(typed);
+  const recent = useRecentCommands(commands, typed);
   const found = [...matching(commands, typed), ...records.commands];
-  const sorted = GROUPS.flatMap((group) => found.filter((one) => one.group === group));
+  const rest = found.filter(({ id }) => !recent.commands.some((one) => one.id === id));
+  const sorted = [
+    ...recent.commands,
+    ...GROUPS.flatMap((group) => rest.filter((one) => one.group === group)),
+  ];
   // By its id, since records that come later stand between others.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = sorted.findIndex((one) => one.id === chosenId);
@@ -28,6 +37,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   }, [at, typed]);
 
   const run = (command: Command, isApart: boolean) => {
+    recent.remember(command);
     if (isApart && command.href !== undefined) {
       window.open(addressOf(command.href), '_blank', 'noopener');
       return;
@@ -81,8 +91,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           aria-label={texts.t('title')}
           aria-busy={records.isSearching}
         >
-          {GROUPS.map((group) => {
-            const own = sorted.filter((command) => command.group === group);
+          {LISTED.map((group) => {
+            const own =
+              group === 'recent' ? recent.commands : rest.filter((command) => command.group === group);
             if (own.length === 0) return null;
             return (
               <div key={group} role="group" aria-labelledby={`${id}-${group}`}>

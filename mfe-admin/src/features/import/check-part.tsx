@@ -1,6 +1,11 @@
 import { saveFile } from '@samen/records';
 import { problemText } from '@samen/api-client';
-import type { Import, ImportRowState } from '@samen/resources/administration';
+import {
+  IMPORT_CHOICES,
+  type Import,
+  type ImportChoice,
+  type ImportRowState,
+} from '@samen/resources/administration';
 import { Button, Glyph, SectionHeading, SegmentedControl, Skeleton } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
@@ -8,7 +13,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useImportTexts } from './import-texts.ts';
-import { ROWS, useExportFailedRowsMutation, useGetImportRowsQuery } from './import.api.ts';
+import {
+  ROWS,
+  useChooseForAllMutation,
+  useExportFailedRowsMutation,
+  useGetImportRowsQuery,
+} from './import.api.ts';
 import { ProgressPart } from './progress-part.tsx';
 import { RowItem } from './row-item.tsx';
 
@@ -61,9 +71,52 @@ export function CheckPart({ record }: { record: Import }) {
           number: format.number(counts.duplicate),
         })}
       </p>
+      {counts.duplicate > 1 && tab === 'attention' && <AllDuplicates record={record} />}
       <Rows key={tab} record={record} tab={tab} />
       {counts.error > 0 && <FailedRows record={record} />}
     </section>
+  );
+}
+
+/** One choice for every duplicate with which it can be. */
+function AllDuplicates({ record }: { record: Import }) {
+  const { t } = useImportTexts();
+  const format = useFormat();
+  const toasts = useToasts();
+  const [choose, { isLoading, originalArgs }] = useChooseForAllMutation();
+  async function chooseAll(choice: ImportChoice) {
+    const { data, error } = await choose({ id: record.id, choice });
+    if (!data)
+      return toasts.add({
+        color: 'danger',
+        title: t('import.all.failed'),
+        message: problemText(error, t as never),
+      });
+    const { duplicate, updating, added } = data.counts;
+    return toasts.add({
+      color: 'success',
+      title: t('import.all.done', {
+        updating: format.number(updating),
+        added: format.number(added),
+        skipped: format.number(duplicate - updating - added),
+      }),
+    });
+  }
+  return (
+    <All role="group" aria-label={t('import.all.title')}>
+      <span>{t('import.all.title')}</span>
+      {IMPORT_CHOICES.map((choice) => (
+        <Button
+          key={choice}
+          variant="outlineSecondary"
+          size="sm"
+          busy={isLoading && originalArgs?.choice === choice}
+          onClick={() => void chooseAll(choice)}
+        >
+          {t(`import.all.${choice}`)}
+        </Button>
+      ))}
+    </All>
   );
 }
 
@@ -141,6 +194,20 @@ const List = styled.ul`
   padding: 0;
   border-top: 1px solid var(--border);
   list-style: none;
+`;
+
+const All = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-top: 12px;
+
+  > span {
+    margin-right: 4px;
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
 `;
 
 const Pages = styled.div`

@@ -88,6 +88,15 @@ export const importApi = defineEndpoints(
       }),
       invalidatesTags: (row, _error, { importId }) => (row ? withRows(importId) : []),
     }),
+    chooseForAll: build.mutation<Import, { id: string; choice: ImportChoice }>({
+      call: { method: 'PUT', path: 'imports/:id/duplicates' },
+      query: ({ id, choice }) => ({
+        path: `imports/${id}/duplicates`,
+        method: 'PUT',
+        body: resource('imports', { choice }, id),
+      }),
+      invalidatesTags: (_import, _error, { id }) => withRows(id),
+    }),
     runImport: build.mutation<Import, { id: string; invite: boolean }>({
       call: { method: 'PUT', path: 'imports/:id/run' },
       query: ({ id, invite }) => ({
@@ -128,6 +137,7 @@ export const {
   useAddImportMutation,
   useMapImportMutation,
   useChangeImportRowMutation,
+  useChooseForAllMutation,
   useRunImportMutation,
   useUndoImportMutation,
   useRemoveImportMutation,

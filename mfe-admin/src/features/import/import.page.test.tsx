@@ -11,7 +11,9 @@ const NONE = {
   error: 0,
   duplicate: 0,
   added: 0,
+  updating: 0,
   created: 0,
+  updated: 0,
   skipped: 0,
   failed: 0,
   undone: 0,
@@ -129,6 +131,49 @@ it('corrects a cell where it stands, and chooses for what is alike', async () =>
   await waitFor(() =>
     expect(sentTo(api, 'PATCH /api/v1/import_rows/row-3')?.body).toMatchObject({
       data: { attributes: { choice: 'add' } },
+    }),
+  );
+});
+
+it('updates what is there, one row or every one with which that can be', async () => {
+  const same = row(4, {
+    state: 'duplicate',
+    choice: 'update',
+    duplicates: [{ name: 'Noord', recordId: 'n', row: null, reasons: ['name'], isSame: true }],
+  });
+  const inFile = row(5, {
+    state: 'duplicate',
+    duplicates: [{ name: '', recordId: null, row: 3, reasons: ['name'], isSame: true }],
+  });
+  const counted = (own: object) => imported({ counts: { ...NONE, good: 1, duplicate: 3, ...own } });
+  await using api = await open('/admin/import/one', {
+    [ONE]: { data: counted({ updating: 1 }) },
+    'GET /api/v1/imports/one/rows': listed(ALIKE, same, inFile),
+    'PATCH /api/v1/import_rows/row-3': { data: ALIKE },
+    'PUT /api/v1/imports/one/duplicates': { data: counted({ updating: 2 }) },
+  });
+  const choices = async (number: number) =>
+    within(await screen.findByRole('group', { name: `Wat te doen met rij ${number}` }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await choices(3)).toEqual(['Overslaan', 'Bijwerken', 'Toch toevoegen']);
+  // What cannot be there twice is not added, and another row of the file is nothing that could be changed.
+  expect(await choices(4)).toEqual(['Overslaan', 'Bijwerken']);
+  expect(await choices(5)).toEqual(['Overslaan', 'Toch toevoegen']);
+  expect(screen.getByText(/‘Noord’ krijgt de gevulde cellen/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '2 rijen importeren' })).toBeEnabled();
+  const row3 = screen.getByRole('group', { name: 'Wat te doen met rij 3' });
+  fireEvent.click(within(row3).getByRole('button', { name: 'Bijwerken' }));
+  await waitFor(() =>
+    expect(sentTo(api, 'PATCH /api/v1/import_rows/row-3')?.body).toMatchObject({
+      data: { attributes: { choice: 'update' } },
+    }),
+  );
+  const all = screen.getByRole('group', { name: 'Alle dubbele rijen' });
+  await act(async () => fireEvent.click(within(all).getByRole('button', { name: 'Bijwerken' })));
+  await waitFor(() =>
+    expect(sentTo(api, 'PUT /api/v1/imports/one/duplicates')?.body).toMatchObject({
+      data: { attributes: { choice: 'update' } },
     }),
   );
 });

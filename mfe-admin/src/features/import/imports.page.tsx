@@ -131,7 +131,11 @@ function useColumns(): readonly Column<Import>[] {
         id: 'rows',
         header: t('import.added'),
         cell: ({ counts, rowCount }) =>
-          t('import.addedOf', { count: rowCount, created: counts.created, number: format.number(rowCount) }),
+          t('import.addedOf', {
+            count: rowCount,
+            created: format.number(counts.created + counts.updated),
+            number: format.number(rowCount),
+          }),
       },
       {
         id: 'created',

@@ -31,15 +31,17 @@ export function ResultPart({ record }: { record: Import }) {
   const { t } = useImportTexts();
   const format = useFormat();
   const { kind, status, counts, failure, meta, undoableUntil } = record;
-  const all = counts.created + counts.undone + counts.left;
+  const all = counts.created + counts.updated + counts.undone + counts.left;
   const lines = [
-    { name: 'created', count: status === 'undone' ? 0 : all },
+    { name: 'created', count: status === 'undone' ? 0 : all - counts.updated },
+    { name: 'updated', count: counts.updated },
     { name: 'undone', count: counts.undone },
     { name: 'left', count: counts.left },
     { name: 'skipped', count: counts.skipped },
     { name: 'failed', count: counts.failed },
   ] as const;
-  const heading = status === 'undone' ? 'undoneTitle' : 'doneTitle';
+  const doneTitle = counts.updated > 0 ? 'processedTitle' : 'doneTitle';
+  const heading = status === 'undone' ? 'undoneTitle' : doneTitle;
   const number = status === 'undone' ? counts.undone : all;
   return (
     <Result>

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { Import, ImportRow } from '@samen/resources/administration';
+import type { Import, ImportChoice, ImportRow } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import { below, Link, SegmentedControl, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
@@ -125,8 +125,16 @@ function Duplicates({ record, row }: RowProps) {
   const [change, { isLoading }] = useChangeImportRowMutation();
   const labelOf = (name: string) =>
     (record.fields.find((field) => field.name === name)?.label ?? name).toLowerCase();
-  const isBound = row.duplicates.some(({ isSame, recordId }) => isSame && recordId !== null);
-  async function choose(choice: 'skip' | 'add') {
+  const seen = row.duplicates.filter(({ recordId }) => recordId !== null);
+  const isBound = seen.some(({ isSame }) => isSame);
+  // The one that it is, or else the first that it is like.
+  const updated = seen.find(({ isSame }) => isSame) ?? seen[0];
+  const choices: readonly ImportChoice[] = [
+    'skip',
+    ...(updated ? (['update'] as const) : []),
+    ...(isBound ? [] : (['add'] as const)),
+  ];
+  async function choose(choice: ImportChoice) {
     const { error } = await change({ id: row.id, importId: record.id, choice });
     if (error)
       toasts.add({
@@ -154,22 +162,16 @@ function Duplicates({ record, row }: RowProps) {
           </Like>
         );
       })}
-      {isBound ? (
-        <small>{t('import.row.bound')}</small>
-      ) : (
-        <SegmentedControl
-          size="sm"
-          label={t('import.row.choice', { number: row.number })}
-          value={row.choice}
-          options={[
-            { value: 'skip', label: t('import.row.skip') },
-            { value: 'add', label: t('import.row.add') },
-          ]}
-          onChange={(choice) => {
-            if (!isLoading) void choose(choice);
-          }}
-        />
-      )}
+      <SegmentedControl
+        size="sm"
+        label={t('import.row.choice', { number: row.number })}
+        value={row.choice}
+        options={choices.map((value) => ({ value, label: t(`import.row.${value}`) }))}
+        onChange={(choice) => {
+          if (!isLoading) void choose(choice);
+        }}
+      />
+      {row.choice === 'update' && updated && <small>{t('import.row.updates', { name: updated.name })}</small>}
     </>
   );
 }

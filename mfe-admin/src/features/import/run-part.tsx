@@ -15,7 +15,8 @@ export function RunPart({ record }: { record: Import }) {
   const { id, kind, counts, columns, meta } = record;
   const [invite, setInvite] = useState(false);
   const [run, { isLoading }] = useRunImportMutation();
-  const count = counts.good + counts.added;
+  const count = counts.good + counts.added + counts.updating;
+  const what = counts.updating > 0 ? 'rows' : kind;
   const hasContact = columns.some(({ field }) => field === 'user_attributes/email');
   const mayInvite = kind === 'users' || (kind === 'organizations' && hasContact);
   async function start() {
@@ -32,7 +33,7 @@ export function RunPart({ record }: { record: Import }) {
     <Run aria-label={t('import.step.import')}>
       <div>
         <Button busy={isLoading} disabled={!meta?.can?.includes('imports.run')} onClick={() => void start()}>
-          {t(`import.run.${kind}`, { count, number: format.number(count) })}
+          {t(`import.run.${what}`, { count, number: format.number(count) })}
         </Button>
         {mayInvite && (
           <Checkbox
@@ -45,9 +46,9 @@ export function RunPart({ record }: { record: Import }) {
       </div>
       <p>
         {t('import.run.detail', {
-          count: counts.added,
           good: format.number(counts.good),
           added: format.number(counts.added),
+          updating: format.number(counts.updating),
         })}
         {kind === 'organizations' && hasContact && !invite && ` ${t('import.invite.without')}`}
       </p>

@@ -2,13 +2,15 @@ import { asProblem, isOutcomeUnknown, newIntent, problemText, type JsonApiError 
 import { CONVERSATION_BOUNDS, type Conversation } from '@samen/resources/messaging';
 import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
 import { SignedOutNote, useSessionGuard } from '@samen/records';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { ReplyMenu } from '@samen/records/replies';
+import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { AttachmentButton, dropOfFiles } from './attachment-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { isSentBefore, useSendMessageMutation } from './conversations.api.ts';
 import { useNames } from './participants.ts';
+import { useReplyValues } from './use-reply-values.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
@@ -27,6 +29,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const { text: written, files, write } = draft;
   const attachments = useAttachments(id);
   const guard = useSessionGuard();
+  const replyValues = useReplyValues(conversation);
   const [send, { isLoading }] = useSendMessageMutation();
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [rejection, setRejection] = useState<unknown>(null);
@@ -139,6 +142,18 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         </Pending>
         <Actions data-edge="bottom">
           <AttachmentButton ref={chooser} onFiles={take} />
+          <Suspense>
+            <ReplyMenu
+              purpose="message"
+              values={replyValues}
+              current={() => field.current?.value ?? ''}
+              onChoose={(text) => {
+                write(text);
+                setFieldError(fieldErrorOf(text));
+                field.current?.focus();
+              }}
+            />
+          </Suspense>
           {addressees && <span>{t('conversations.to', { names: addressees })}</span>}
           <Button type="submit" size="md" busy={isLoading}>
             {isLoading ? t('conversations.sending') : t('conversations.send')}
@@ -177,11 +192,9 @@ const Actions = styled.div`
   align-items: center;
   gap: 8px 14px;
 
-  > label {
-    margin-right: auto;
-  }
   > span {
     ${text('xs')}
+    margin-left: auto;
     color: var(--text-muted);
 
     ${below.sm} {

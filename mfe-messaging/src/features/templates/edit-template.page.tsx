@@ -6,7 +6,7 @@ import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { EditTemplate } from './edit-template.tsx';
 import { useGetTemplateQuery } from './templates.api.ts';
-import { useTemplateTexts } from './template-texts.ts';
+import { useTemplateTexts } from '../../shared/template-texts.ts';
 
 /** The template in the address: loading, gone, not for the caller, failed, or here. */
 export function EditTemplatePage() {

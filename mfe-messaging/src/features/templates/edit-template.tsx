@@ -22,7 +22,8 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { PlaceholderChips } from './placeholder-chips.tsx';
+import { insertPlaceholder } from '../../shared/insert-placeholder.ts';
+import { PlaceholderChips } from '../../shared/placeholder-chips.tsx';
 import { TemplateComparison } from './template-comparison.tsx';
 import { TemplatePreviewPart } from './template-preview.tsx';
 import {
@@ -32,7 +33,7 @@ import {
   useResetTemplateMutation,
   useSendTestMutation,
 } from './templates.api.ts';
-import { useTemplateTexts } from './template-texts.ts';
+import { useTemplateTexts } from '../../shared/template-texts.ts';
 
 interface EditTemplateProps {
   template: NotificationTemplate;
@@ -178,7 +179,11 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
               autoComplete="off"
             />
           )}
-          <PlaceholderChips placeholders={template.placeholders} onInsert={insertion.insert} />
+          <PlaceholderChips
+            placeholders={template.placeholders}
+            help={t('edit.insertHelp')}
+            onInsert={insertion.insert}
+          />
           <div>
             <Button
               variant="outlineSecondary"
@@ -217,18 +222,7 @@ function useInsertion(form: Form) {
     insert(placeholder: string) {
       // A subject leads nowhere.
       const field = LINKS.includes(placeholder) ? 'body' : last.current;
-      const element = document.getElementById(form.common(field).id);
-      if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
-      const { selectionStart, selectionEnd, value } = element;
-      element.setRangeText(
-        `{{${placeholder}}}`,
-        selectionStart ?? value.length,
-        selectionEnd ?? value.length,
-        'end',
-      );
-      form.touch(field);
-      form.methods.setValue(field, element.value, { shouldDirty: true });
-      element.focus();
+      insertPlaceholder(document.getElementById(form.common(field).id), placeholder);
     },
   };
 }

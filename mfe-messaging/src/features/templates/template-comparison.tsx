@@ -2,7 +2,7 @@ import { Difference } from '@samen/records/text';
 import type { NotificationTemplate } from '@samen/resources/messaging';
 import { styled } from 'styled-components';
 import { changedParagraphs } from './changed-paragraphs.ts';
-import { useTemplateTexts } from './template-texts.ts';
+import { useTemplateTexts } from '../../shared/template-texts.ts';
 
 interface TemplateComparisonProps {
   template: NotificationTemplate;

@@ -17,7 +17,7 @@ import {
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useListTemplatesQuery } from './templates.api.ts';
-import { useTemplateTexts } from './template-texts.ts';
+import { useTemplateTexts } from '../../shared/template-texts.ts';
 
 /** What the address of the list contains. */
 const RULES = {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { usePreviewTemplateQuery } from './templates.api.ts';
-import { useTemplateTexts } from './template-texts.ts';
-import { useLagging } from './use-lagging.ts';
+import { useTemplateTexts } from '../../shared/template-texts.ts';
+import { useLagging } from '../../shared/use-lagging.ts';
 
 interface TemplatePreviewProps {
   template: NotificationTemplate;

@@ -1,7 +1,7 @@
 import type { Organization } from '@samen/resources/organizations';
-import { paths } from '@samen/resources/shared';
+import { paths, scopeOf } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
-import { usePageTitle, useToasts } from '@samen/federation-kit';
+import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import { FormPage, InternalNotes, StatusTag, useRecordForm } from '@samen/records';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -38,6 +38,10 @@ function EditForm({ organization }: { organization: Organization }) {
   const { refetch } = useGetOrganizationQuery(id);
   const [update] = useUpdateOrganizationMutation();
   const mayPartner = meta?.can?.includes('organizations.approve') ?? false;
+  const session = useSession();
+  const mayReply =
+    session.organization !== null &&
+    scopeOf('reply_templates.edit', session.roles, session.organization) !== null;
   const values = valuesOf(organization);
   const form = useRecordForm<OrganizationValues, Organization>({
     name: 'organization-edit',
@@ -66,6 +70,11 @@ function EditForm({ organization }: { organization: Organization }) {
           <LinkButton href={paths.organizations.one(id)} variant="outlineSecondary" size="md">
             {t('edit.view')}
           </LinkButton>
+          {mayReply && (
+            <LinkButton href={paths.organizations.replyTemplates(id)} variant="outlineSecondary" size="md">
+              {t('edit.replyTemplates')}
+            </LinkButton>
+          )}
         </Aside>
       }
       after={

@@ -1,6 +1,7 @@
 import type { Application, Vacancy } from '@samen/resources/vacancies';
 import {
   makeApplication,
+  makeOrganization,
   makeUser,
   makeVacancy,
   rejection,
@@ -8,6 +9,7 @@ import {
   startApi,
   toResource,
   type ApiHandlers,
+  type RenderRemoteOptions,
 } from '@samen/testing';
 import { setupListeners } from '@samen/redux';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -44,13 +46,16 @@ function response({ userId = 'user-2', about = {}, meta, ...own }: Seen = {}) {
   };
 }
 
-async function open(handlers: ApiHandlers = {}) {
+async function open(
+  handlers: ApiHandlers = {},
+  working: Partial<NonNullable<RenderRemoteOptions['session']>> = {},
+) {
   const api = await startApi({ [READ]: response(), ...handlers });
   const page = await renderRemote(remote, {
     path: '/applications/application-1',
     config: remoteConfig,
     api,
-    session: { status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: ME }) },
+    session: { status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: ME }), ...working },
   });
   await screen.findByRole('heading', { level: 1 });
   return { api, ...page };
@@ -61,6 +66,58 @@ const bodies = ({ api }: Awaited<ReturnType<typeof open>>) =>
     .filter(({ method }) => method === 'PUT')
     .map(({ body }) => (body as { data: { attributes: object } }).data.attributes);
 const press = (name: string) => screen.getByRole('button', { name });
+
+const reply = (own: object) => ({
+  type: 'reply_templates',
+  id: 'r1',
+  attributes: {
+    name: 'Welkom',
+    for: 'accept',
+    text: 'Dag {{recipient.first_name}}, over {{vacancy.title}}. {{sender.first_name}}',
+    position: 1,
+    ...own,
+  },
+});
+
+describe('a reply template', () => {
+  const organization = makeOrganization({ id: 'o1', type: 'NonProfit' });
+
+  it('fills the message with the name of this applicant, below what is written, and is not sent by that', async () => {
+    const page = await open(
+      { 'GET /api/v1/reply_templates': { data: [reply({})] } },
+      { organization, roles: ['admin'] },
+    );
+    await using _api = page.api;
+    const message = screen.getByRole('textbox', { name: /Bericht/ });
+    await page.user.click(await screen.findByRole('button', { name: 'Standaardtekst' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Welkom' }));
+    const { firstName, vacancyTitle } = makeApplication();
+    const filled = `Dag ${firstName}, over ${vacancyTitle}. ${makeUser().firstName}`;
+    expect(message).toHaveValue(filled);
+    expect(message).toHaveFocus();
+    expect(bodies(page)).toEqual([]);
+    // Another press puts it in the place of what it has put there, and below what was written.
+    await page.user.click(screen.getByRole('button', { name: 'Standaardtekst' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Welkom' }));
+    expect(message).toHaveValue(filled);
+    await page.user.clear(message);
+    await page.user.type(message, 'Nog iets:');
+    await page.user.click(screen.getByRole('button', { name: 'Standaardtekst' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Welkom' }));
+    expect(message).toHaveValue(`Nog iets:\n\n${filled}`);
+    expect(
+      page.api.calls.find(({ path }) => path.endsWith('reply_templates'))?.query.get('filter[for_eq]'),
+    ).toBe('accept');
+    expect(screen.getByRole('button', { name: 'Standaardtekst' })).toBeInTheDocument();
+  });
+
+  it('is offered to no one who may not write any', async () => {
+    const page = await open({}, { organization, roles: ['mentor'] });
+    await using _api = page.api;
+    await screen.findByRole('textbox', { name: /Bericht/ });
+    expect(screen.queryByRole('button', { name: 'Standaardtekst' })).toBeNull();
+  });
+});
 
 describe('deciding', () => {
   it('accepts with a message at one press, and shows what it was', async () => {

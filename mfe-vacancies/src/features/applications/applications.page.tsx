@@ -214,6 +214,7 @@ function useDecidingOnMany(items: readonly Application[]) {
     dialog: deciding && (
       <DecideManyDialog
         {...deciding}
+        shown={items.filter(({ id }) => deciding.ids.includes(id))}
         onClose={() => setDeciding(null)}
         onDecided={(outcome) => {
           setDeciding(null);

@@ -1,11 +1,20 @@
-import { DECISION_LENGTH, REJECTION_REASONS, type ApplicationDecision } from '@samen/resources/vacancies';
+import {
+  DECISION_LENGTH,
+  REJECTION_REASONS,
+  type Application,
+  type ApplicationDecision,
+} from '@samen/resources/vacancies';
 import type { BulkOutcome } from '@samen/resources/shared';
 import { Note, Select, Textarea } from '@samen/design-system';
 import { missingField, RecordDialog, useRecordForm, useRules } from '@samen/records';
+import { ReplyMenu, typeInto } from '@samen/records/replies';
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useDecideOnManyMutation } from '../../shared/list-acts.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
 import { CHOSEN_REASONS } from './reason-key.ts';
+import { ReplyPreview } from './reply-preview.tsx';
 
 interface Values {
   rejectionReason: string;
@@ -15,6 +24,8 @@ interface Values {
 interface DecideManyDialogProps {
   ids: readonly string[];
   status: ApplicationDecision['status'];
+  /** Those of them that are in sight, of which the message is shown as each gets it. */
+  shown: readonly Application[];
   onClose: () => void;
   onDecided: (outcome: BulkOutcome) => void;
 }
@@ -23,7 +34,7 @@ const isReason = (value: string): value is (typeof REJECTION_REASONS)[number] =>
   REJECTION_REASONS.some((reason) => reason === value);
 
 /** One decision on many: says to how many it goes, with the message as all of them get it. */
-export function DecideManyDialog({ ids, status, onClose, onDecided }: DecideManyDialogProps) {
+export function DecideManyDialog({ ids, status, shown, onClose, onDecided }: DecideManyDialogProps) {
   const { t } = useTranslation();
   const { t: text } = useApplicationTexts();
   const rules = useRules();
@@ -46,6 +57,7 @@ export function DecideManyDialog({ ids, status, onClose, onDecided }: DecideMany
     },
     onSaved: onDecided,
   });
+  const message = useWatch({ control: form.methods.control, name: 'message' });
   return (
     <RecordDialog
       form={form}
@@ -61,6 +73,14 @@ export function DecideManyDialog({ ids, status, onClose, onDecided }: DecideMany
           options={CHOSEN_REASONS.map((value) => ({ value, label: text(`reasons.${value}`) }))}
         />
       )}
+      <Suspense>
+        <ReplyMenu
+          purpose={status === 'accepted' ? 'accept' : 'reject'}
+          values={null}
+          current={() => form.methods.getValues('message')}
+          onChoose={(chosen) => typeInto(document.getElementById(form.common('message').id), chosen)}
+        />
+      </Suspense>
       <Textarea
         {...form.field('message', rules.text({ max: DECISION_LENGTH }))}
         rows={5}
@@ -71,6 +91,7 @@ export function DecideManyDialog({ ids, status, onClose, onDecided }: DecideMany
           label: (used, most) => t('common:form.counter', { used, max: most }),
         }}
       />
+      <ReplyPreview message={message} applications={shown} />
     </RecordDialog>
   );
 }

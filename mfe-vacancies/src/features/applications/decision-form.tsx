@@ -7,14 +7,16 @@ import {
 } from '@samen/resources/vacancies';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
+import { ReplyMenu, typeInto } from '@samen/records/replies';
 import { Check, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
 import { CHOSEN_REASONS, reasonKey } from './reason-key.ts';
+import { replyValues } from './reply-values.ts';
 
 interface Values {
   rejectionReason: string;
@@ -140,6 +142,15 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
           options={CHOSEN_REASONS.map((value) => ({ value, label: text(reasonKey(application, value)) }))}
         />
       )}
+      <Suspense>
+        <ReplyMenu
+          key={isRejecting ? 'reject' : 'accept'}
+          purpose={isRejecting ? 'reject' : 'accept'}
+          values={(common) => replyValues(application, common)}
+          current={() => form.methods.getValues('message')}
+          onChoose={(message) => typeInto(document.getElementById(form.common('message').id), message)}
+        />
+      </Suspense>
       <Textarea
         {...form.field('message', rules.text({ max }))}
         rows={4}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keysToCamel } from '@samen/jsonapi';
 import { CONTENT_BLOCK_TYPES, readBlock } from '@samen/resources/content';
+import { unknownPlaceholders, type ReplyPurpose } from '@samen/resources/shared';
 import {
   checkQuestions,
   QUESTION_TYPES,
@@ -555,6 +556,20 @@ it('has something of every kind that waits for the first centre, something put o
     { kind: 'organization_pending', assignee_id: idOf('user', 'public', 'centrumbeheer'), is_snoozed: false },
     { kind: 'vacancy_review', assignee_id: idOf('user', 'public', 'centrum'), is_snoozed: true },
   ]);
+});
+
+it('has reply templates of every centre and organization that is approved, with nothing that cannot be filled in', async () => {
+  const without = await rows(
+    `SELECT o.name FROM organizations o WHERE o.status = 'approved'
+      AND NOT EXISTS (SELECT FROM reply_templates r WHERE r.tenant_id = o.tenant_id AND r.organization_id = o.id)
+      AND ${NOT_IMPORTED}`,
+  );
+  expect(without).toEqual([]);
+  const stored = await rows<{ body: string; for: ReplyPurpose }>(
+    `SELECT DISTINCT body, "for" FROM reply_templates`,
+  );
+  expect(stored.length).toBe(7);
+  expect(stored.flatMap((one) => unknownPlaceholders(one.body, one.for))).toEqual([]);
 });
 
 it('has 40 internal notes, on both sides of every tenant, by people who work where they were written', async () => {

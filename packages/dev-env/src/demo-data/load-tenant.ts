@@ -13,6 +13,7 @@ import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
 import { loadLookupsAndImages, loadSite } from './load-site.ts';
 import { makeNotifications } from './notifications.ts';
+import { makeReplyTemplates } from './reply-templates.ts';
 import { makeHelp } from './one-on-one-help.ts';
 import { organizationProfile } from './organization-profiles.ts';
 import { makeOrganizations, type OrganizationRow } from './organizations.ts';
@@ -240,6 +241,7 @@ export async function loadTenant(
   await client.query('UPDATE form_submissions SET words = sort_key(words) WHERE tenant_id = $1', [tenantId]);
   await loadWork(client, tenant, calendar);
   const noted = { organizations, applications, vacancies, people };
+  await insertRows(client, 'reply_templates', makeReplyTemplates(tenantId, organizations, calendar));
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
   await insertRows(client, 'vacancy_favorites', makeFavorites(tenantId, pooled, vacancies, calendar));

@@ -37,6 +37,7 @@ export const IMPORT_ROW_STATES = [
   'error',
   'duplicate',
   'created',
+  'updated',
   'skipped',
   'failed',
   'undone',
@@ -45,7 +46,7 @@ export const IMPORT_ROW_STATES = [
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 /** What is done with a row that looks like a record that is there already. */
-export const IMPORT_CHOICES = ['skip', 'add'] as const;
+export const IMPORT_CHOICES = ['skip', 'update', 'add'] as const;
 export type ImportChoice = (typeof IMPORT_CHOICES)[number];
 
 /** How the field of a column was found: by its name, by a name like it, or by a person. */
@@ -107,7 +108,7 @@ const declared = declareResource('imports', {
     /** Whether people get an invitation. */
     invite: flag({ write: 'never' }),
     rowCount: whole({ required: true, write: 'never' }),
-    /** How many rows are in each state, and how many of the duplicates are added all the same. */
+    /** How many rows are in each state, and how many of the duplicates are added all the same or change what is there. */
     counts: group(
       {
         unchecked: count(),
@@ -115,7 +116,9 @@ const declared = declareResource('imports', {
         error: count(),
         duplicate: count(),
         added: count(),
+        updating: count(),
         created: count(),
+        updated: count(),
         skipped: count(),
         failed: count(),
         undone: count(),
@@ -178,7 +181,7 @@ const declaredRow = declareResource('import_rows', {
       { computed: true },
     ),
     choice: oneOf(IMPORT_CHOICES, { default: 'skip', write: 'never' }),
-    /** What was made of it. */
+    /** What was made of it, or changed by it. */
     recordId: text({ write: 'never' }),
     leftReason: oneOf(LEFT_REASONS, { write: 'never' }),
   },
@@ -203,6 +206,10 @@ export type ImportMapping = Static<typeof ImportMapping>;
 /** Attributes of `PUT imports/{id}/run`. */
 export const ImportRun = Type.Object({ invite: Type.Optional(Type.Boolean()) });
 export type ImportRun = Static<typeof ImportRun>;
+
+/** Attributes of `PUT imports/{id}/duplicates`: what is done with every duplicate with which it can be. */
+export const ImportDuplicates = Type.Object({ choice: Type.Enum([...IMPORT_CHOICES]) });
+export type ImportDuplicates = Static<typeof ImportDuplicates>;
 
 /** Attributes of `PATCH import_rows/{id}`: cells as they should be, or what is done with a duplicate. */
 export const ImportRowChanges = Type.Object({

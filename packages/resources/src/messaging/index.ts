@@ -14,3 +14,4 @@ export * from './notification-templates.ts';
 export * from './notifications.ts';
 export * from './profile-replies.ts';
 export * from './profile-reply-machine.ts';
+export * from './reply-templates.ts';

@@ -35,6 +35,7 @@ export * from './phone-number.ts';
 export * from './place-key.ts';
 export * from './places.ts';
 export * from './remote-config.ts';
+export * from './reply-texts.ts';
 export * from './share-images.ts';
 export * from './site-vocabulary.ts';
 export * from './site.ts';

@@ -85,6 +85,10 @@ export const paths = {
     record: path('/organizations/:id/record', (id: string) => `/organizations/${part(id)}/record`),
     edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
     move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
+    replyTemplates: path(
+      '/organizations/:id/reply_templates',
+      (id: string) => `/organizations/${part(id)}/reply_templates`,
+    ),
   },
   socialMap: {
     list: fixed('/sociale-kaart'),

@@ -40,6 +40,7 @@ roles.grant            S     C       O+      –       –    –      –      
 analytics.read         S     C       O+      –       –    –      –       –
 activity.read          S     C       O+      –       –    –      –       –
 internal_notes.edit    S     C       O+      –       –    st     –       –
+reply_templates.edit   S     C       O+      –       –    –      –       –
 saved_views.share      O     O       O       –       –    –      –       –
 users.impersonate      T     C       –       –       –    –      –       –
 uploads.edit           S     C       O+      C       own  –      –       –

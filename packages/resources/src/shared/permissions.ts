@@ -132,6 +132,11 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
     mentor: 'students',
   },
+  'reply_templates.edit': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
   'saved_views.share': {
     admin: 'organization',
     center_superuser: 'organization',

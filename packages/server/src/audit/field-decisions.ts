@@ -134,6 +134,10 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
     masked: 'body',
     people: 'volunteer_id sender_id',
   },
+  reply_templates: {
+    group: 'core',
+    open: `name body for position organization_id lock_version ${WRITTEN}`,
+  },
   blocks: { group: 'core', open: 'created_at', masked: 'user_id blocker_id', people: 'user_id blocker_id' },
   internal_notes: {
     group: 'core',

@@ -7,6 +7,7 @@ const NAMES: Record<string, RawBuilder<string>> = {
   pages: sql`SELECT title FROM pages`,
   menu_items: sql`SELECT name FROM menu_items`,
   organizations: sql`SELECT name FROM organizations`,
+  reply_templates: sql`SELECT name FROM reply_templates`,
   uploads: sql`SELECT CASE WHEN purpose IN ('image', 'logo', 'favicon', 'document') THEN filename END FROM uploads`,
 };
 

@@ -62,6 +62,11 @@ export interface MadeRecord extends MadeVersion {
   holders?: readonly string[];
 }
 
+/** A record that an import has changed, with what it says to have it as it was. */
+export interface UpdatedRecord extends MadeVersion {
+  before: Readonly<Record<string, unknown>>;
+}
+
 export interface ImportContext extends UseCaseContext {
   domainData: DomainData;
 }
@@ -88,6 +93,13 @@ export interface Importer {
   ): Promise<MadeRecord>;
   /** Removes what it made, or returns why that stays. */
   undo(queries: Queries, context: ImportContext, made: MadeRecord): Promise<LeftReason | null>;
+  /**
+   * Changes a record that is there, by the use case that its form has: what has a cell, and of that what the caller may
+   * change. Throws a `Problem` where they may not.
+   */
+  update(queries: Queries, context: ImportContext, values: CellValues, id: string): Promise<UpdatedRecord>;
+  /** Gives a record the values that it had before, or returns why it stays as it is. */
+  restore(queries: Queries, context: ImportContext, updated: UpdatedRecord): Promise<LeftReason | null>;
 }
 
 export type Importers = Readonly<Partial<Record<ImportKind, Importer>>>;

@@ -1,17 +1,10 @@
 import { LOCALES, markdownParagraphs } from '@samen/contracts';
-import { channelsOfTemplate, type TemplateKey } from '@samen/resources/shared';
+import { channelsOfTemplate, placeholdersIn, type TemplateKey } from '@samen/resources/shared';
 import type { MailCatalogue, MailText } from '../mail-types.ts';
-import { LINK_PLACEHOLDERS, paragraphHtmlOf } from './template-html.ts';
-
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+import { LINK_PLACEHOLDERS, paragraphHtmlOf, plainTextOf } from './template-html.ts';
 
 /** Of every template, whatever it is about. */
 const COMMON = ['recipient.first_name', 'center.name', 'center.email', 'app.name'];
-
-/** What a text names between `{{` and `}}`, each once. */
-export const placeholdersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
-];
 
 /** The paragraphs of a text: what stands between lines without anything. */
 export const paragraphsIn = (body: string): string[] => markdownParagraphs(body).map((one) => one.trim());
@@ -71,3 +64,9 @@ export const writtenText = ({ subject, body }: MailText): WrittenText => ({
   subject,
   body: body.join('\n\n'),
 });
+
+/** A text as a message has it: without marks, its placeholders as they are. */
+export const messageText = (body: string): string =>
+  paragraphsIn(body)
+    .map((one) => plainTextOf(paragraphHtmlOf(one).html))
+    .join('\n\n');

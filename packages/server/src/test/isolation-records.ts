@@ -20,6 +20,7 @@ export interface ForeignRecords {
   importRowId: string;
   savedSearchId: string;
   savedViewId: string;
+  replyTemplateId: string;
   internalNoteId: string;
   exportId: string;
   userId: string;
@@ -71,6 +72,7 @@ export async function foreignRecords(
     conversationId,
     savedSearchId,
     savedViewId,
+    replyTemplateId,
     internalNoteId,
     uploadId,
     exportId,
@@ -150,6 +152,10 @@ export async function foreignRecords(
     const savedView = await sql<{ id: string }>`
       INSERT INTO saved_views (tenant_id, user_id, organization_id, list, name, query, created_at, updated_at)
       VALUES (${tenantId}, ${userId}, ${organizationId}, 'applications', ${secret}, '{"address": ""}', now(), now())
+      RETURNING id`.execute(queries);
+    const replyTemplate = await sql<{ id: string }>`
+      INSERT INTO reply_templates (tenant_id, organization_id, name, body, "for", position, created_at, updated_at)
+      VALUES (${tenantId}, ${organizationId}, ${secret}, ${`${secret} komt helpen`}, 'accept', 1, now(), now())
       RETURNING id`.execute(queries);
     const volunteer = await sql<{
       id: string;
@@ -234,6 +240,7 @@ export async function foreignRecords(
       exportId: copy.rows[0]?.id ?? '',
       savedSearchId: savedSearch.rows[0]?.id ?? '',
       savedViewId: savedView.rows[0]?.id ?? '',
+      replyTemplateId: replyTemplate.rows[0]?.id ?? '',
       internalNoteId: note.rows[0]?.id ?? '',
       uploadId: upload.rows[0]?.id ?? '',
       messageId: message.rows[0]?.id ?? '',
@@ -272,6 +279,7 @@ export async function foreignRecords(
     conversationId,
     savedSearchId,
     savedViewId,
+    replyTemplateId,
     internalNoteId,
     exportId,
     userId,

@@ -44,6 +44,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const menuItem = { params: { id: records.menuItemId }, foreign: true } as const;
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const savedView = { params: { id: records.savedViewId }, foreign: true } as const;
+  const replyTemplate = { params: { id: records.replyTemplateId }, foreign: true } as const;
+  const replyText = { body: 'Welkom, {{recipient.first_name}}!', for: 'accept' } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
   const lookup = { params: { id: records.categoryId }, foreign: true } as const;
@@ -87,6 +89,24 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PATCH /api/v1/saved_views/:id': { ...savedView, body: resource('saved_views', { name: 'Gekaapt' }) },
     'DELETE /api/v1/saved_views/:id': savedView,
     'GET /api/v1/saved_views/:id': savedView,
+    'POST /api/v1/reply_templates': {
+      body: resource('reply_templates', {
+        ...replyText,
+        name: 'Welkom',
+        organization_id: records.organizationId,
+      }),
+      foreign: true,
+    },
+    'POST /api/v1/reply_templates/preview': {
+      body: resource('reply_templates', { ...replyText, organization_id: records.organizationId }),
+      foreign: true,
+    },
+    'PATCH /api/v1/reply_templates/:id': {
+      ...replyTemplate,
+      body: resource('reply_templates', { name: 'Gekaapt' }),
+    },
+    'DELETE /api/v1/reply_templates/:id': replyTemplate,
+    'GET /api/v1/reply_templates/:id': replyTemplate,
     'POST /api/v1/saved_searches': {
       body: resource('saved_searches', { name: 'Zorg', query: { address: 'q=zorg', filter: { q: 'zorg' } } }),
     },
@@ -410,6 +430,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/imports/:id/failed_rows.csv': imported,
     'GET /api/v1/import_examples/:kind': { params: { kind: 'users' } },
     'GET /api/v1/import_rows/:id': importRow,
+    'PUT /api/v1/imports/:id/duplicates': { ...imported, body: resource('imports', { choice: 'skip' }) },
     'PATCH /api/v1/import_rows/:id': { ...importRow, body: resource('import_rows', { choice: 'skip' }) },
     'GET /api/v1/conversations/:id': conversation,
     'PUT /api/v1/conversations/:id/read': conversation,

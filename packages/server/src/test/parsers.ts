@@ -19,7 +19,14 @@ import {
   withLocale,
 } from '@samen/contracts';
 import { profileOfColours } from '@samen/contracts/theme';
-import { foldWord, FORMATS, normalizePhone, placeKey, webAddress } from '@samen/resources/shared';
+import {
+  foldWord,
+  FORMATS,
+  normalizePhone,
+  placeholdersIn,
+  placeKey,
+  webAddress,
+} from '@samen/resources/shared';
 import { fileIdOf, fileNameOf } from '@samen/resources/forms';
 import { readDay, readTime } from '@samen/resources/typed-day';
 import { contactDetailsIn } from '@samen/resources/vacancies';
@@ -71,7 +78,7 @@ import { acceptsJsonApi } from '../plugins/accept.ts';
 import { jsonTypeOf } from '../plugins/bodies.ts';
 import { negotiateLocale } from '../plugins/site.ts';
 import { paragraphHtmlOf, plainTextOf } from '../mail/template-html.ts';
-import { paragraphsIn, placeholdersIn, unknownIn } from '../mail/template-rules.ts';
+import { messageText, paragraphsIn, unknownIn } from '../mail/template-rules.ts';
 import { withHtml } from '../rendering/child/head-html.ts';
 
 const MOMENT = new Date('2026-11-22T12:00:00Z');
@@ -150,6 +157,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   isWithinBounds,
   jsonTypeOf,
   keysOfBody,
+  messageText,
   namedAs: (text) => namedAs(text, 'pdf'),
   negotiateLocale,
   normalizeHost,

@@ -64,6 +64,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'analytics.read': MANAGING,
   'activity.read': MANAGING,
   'internal_notes.edit': MANAGING,
+  'reply_templates.edit': MANAGING,
   'saved_views.share': {
     'root admin': 'own',
     'centre admin': 'own',
@@ -474,6 +475,17 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
       note: 'Gebeld',
       notable_type: 'applications',
       notable_id: applicationId,
+    }),
+  ),
+  'reply_templates.edit': send(
+    'POST',
+    () => 'reply_templates',
+    'reply_templates',
+    ({ organizationId }) => ({
+      name: 'Welkom',
+      body: 'Welkom, {{recipient.first_name}}!',
+      for: 'accept',
+      organization_id: organizationId,
     }),
   ),
   // What colleagues share is changed in their organization alone.

@@ -68,6 +68,12 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/administration/imports',
     'packages/server/src/imports',
   ],
+  'reply-templates': [
+    'mfe-messaging/src/features/reply-templates',
+    'mfe-vacancies/src/features/applications',
+    'packages/records/src/replies',
+    'packages/server/src/domains/messaging/reply-templates',
+  ],
   'form-invitations': [
     'mfe-forms/src/features/fill-in',
     'mfe-forms/src/features/submissions',

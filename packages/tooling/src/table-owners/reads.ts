@@ -43,7 +43,7 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'audit/subject-names.repository.ts',
-    tables: ['vacancies', 'organizations', 'pages', 'menu_items', 'uploads'],
+    tables: ['vacancies', 'organizations', 'pages', 'menu_items', 'uploads', 'reply_templates'],
     why: 'the name of a record is written beside what happens to it, before the record may go',
   },
   {

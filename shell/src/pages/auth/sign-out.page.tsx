@@ -2,6 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
 import { forgetDrafts } from '@samen/records';
+import { forgetRecentRecords } from '../../command/recent-commands.ts';
 import { useNavigate } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { useSessionControl } from '../../session/session-context.ts';
@@ -23,6 +24,7 @@ export function SignOutPage() {
       // Home is on screen before anybody is signed out: the guard would lead this page to the sign-in page.
       await navigate(paths.home(), { replace: true, flushSync: true });
       forgetDrafts(userId);
+      if (userId !== undefined) forgetRecentRecords(userId);
       await control.signOut();
     };
     void leave();

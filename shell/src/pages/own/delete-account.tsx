@@ -2,6 +2,7 @@ import { asProblem, problemText, type Problem } from '@samen/api-client';
 import { Button, ConfirmDialog, Note } from '@samen/design-system';
 import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import { forgetDrafts } from '@samen/records';
+import { forgetRecentRecords } from '../../command/recent-commands.ts';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import { paths } from '@samen/resources/shared';
@@ -34,6 +35,7 @@ export function DeleteAccount() {
     // On screen before anybody is signed out: the guard would lead this page to the sign-in page.
     await navigate(paths.home(), { flushSync: true });
     forgetDrafts(user.id);
+    forgetRecentRecords(user.id);
     await control.signOut();
   }
 

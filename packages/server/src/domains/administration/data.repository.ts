@@ -29,7 +29,7 @@ export const endings: Endings = {
     await sql`DELETE FROM import_row_keys k USING import_rows r WHERE k.tenant_id = ${tenantId}
       AND r.tenant_id = k.tenant_id AND r.import_id = k.import_id AND r.number = k.number
       AND r.record_id = ${records}`.execute(queries);
-    await sql`UPDATE import_rows SET cells = '{}', corrections = '{}', errors = '[]', duplicates = '[]'
+    await sql`UPDATE import_rows SET cells = '{}', corrections = '{}', errors = '[]', duplicates = '[]', made = made - 'before'
       WHERE tenant_id = ${tenantId} AND record_id = ${records}`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
@@ -62,7 +62,11 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,
   imports: (tenantId, userId) => sql`SELECT kind, status, filename, row_count, created_at FROM imports
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
-  imported_from: (tenantId, userId) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, i.created_at
+  imported_from: (
+    tenantId,
+    userId,
+  ) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, r.made -> 'before' AS before,
+      i.created_at
     FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
     WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::uuid::text ORDER BY i.created_at, r.number`,
 };

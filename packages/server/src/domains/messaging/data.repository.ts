@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
 
-/** Replies to profiles go with the organization that wrote them; blocks with either of the two people. */
+/** Replies to profiles and reply templates go with the organization that wrote them; blocks with either of the two people. */
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     await sql`DELETE FROM blocks WHERE tenant_id = ${tenantId}
@@ -13,7 +13,7 @@ export const endings: Endings = {
     await sql`UPDATE conversation_participants SET contact_shared_at = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
   },
-  organizations: removeRows(['volunteer_profile_replies'], 'organization_id'),
+  organizations: removeRows(['volunteer_profile_replies', 'reply_templates'], 'organization_id'),
 };
 
 /** The conversations of one person. */

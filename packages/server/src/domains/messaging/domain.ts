@@ -18,6 +18,7 @@ import {
 import { notificationRoutes } from './notifications/index.ts';
 import { notificationTemplateRoutes, reportTemplate, templateTable } from './notification-templates/index.ts';
 import { lapseReplies, profileReplyRoutes, profileReplyTable } from './profile-replies/index.ts';
+import { replyTemplateRoutes, replyTemplateTable } from './reply-templates/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
@@ -47,6 +48,7 @@ export const messaging = defineDomain({
     preferenceTable,
     templateTable,
     profileReplyTable,
+    replyTemplateTable,
     blockTable,
   ],
   mails: mailTexts({ nl, en }),
@@ -55,6 +57,7 @@ export const messaging = defineDomain({
     notificationRoutes,
     notificationTemplateRoutes,
     profileReplyRoutes,
+    replyTemplateRoutes,
     blockRoutes,
   ],
   links: LINKS,

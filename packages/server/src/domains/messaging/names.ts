@@ -12,6 +12,9 @@ declare module '@samen/resources/shared' {
     'notification_template.changed': 'notification_templates';
     'notification_template.reset': 'notification_templates';
     'profile_reply.sent': 'volunteer_profile_replies';
+    'reply_template.added': 'reply_templates';
+    'reply_template.changed': 'reply_templates';
+    'reply_template.removed': 'reply_templates';
   }
 }
 
@@ -28,6 +31,7 @@ declare module '../../audit/audit.ts' {
   interface ActivityData {
     'notification_template.changed': TemplateData;
     'notification_template.reset': TemplateData;
+    'reply_template.changed': { fields: string[] };
   }
 }
 

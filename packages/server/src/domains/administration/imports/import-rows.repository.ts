@@ -8,7 +8,7 @@ import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-pa
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { FieldError } from '../../../errors/problem.ts';
-import type { MadeRecord, RowKey } from '../../../imports/importer.ts';
+import type { MadeRecord, RowKey, UpdatedRecord } from '../../../imports/importer.ts';
 import type { ImportRowsTable, StoredDuplicate } from './imports.table.ts';
 
 export type ImportRowRecord = Selectable<ImportRowsTable>;
@@ -87,11 +87,11 @@ export function importRowRepository(queries: Queries, tenantId: string) {
     ): Promise<ImportRowRecord[]> =>
       of(importId).where('state', 'in', states).orderBy('number', order).limit(amount).selectAll().execute(),
 
-    /** The next rows that are to be made: good ones, and duplicates that are added all the same. */
+    /** The next rows that something is made of: good ones, and duplicates that are not skipped. */
     nextToMake: (importId: string, amount: number): Promise<ImportRowRecord[]> =>
       of(importId)
         .where(({ eb, and, or }) =>
-          or([eb('state', '=', 'good'), and([eb('state', '=', 'duplicate'), eb('choice', '=', 'add')])]),
+          or([eb('state', '=', 'good'), and([eb('state', '=', 'duplicate'), eb('choice', '<>', 'skip')])]),
         )
         .orderBy('number')
         .limit(amount)
@@ -192,6 +192,31 @@ export function importRowRepository(queries: Queries, tenantId: string) {
 
     choose: async (id: string, choice: ImportRowRecord['choice']): Promise<void> => {
       await change(id).set({ choice }).execute();
+    },
+
+    /** Makes one choice for every duplicate with which it can be. */
+    chooseAll: async (importId: string, choice: ImportRowRecord['choice']): Promise<void> => {
+      const possible = {
+        skip: sql`true`,
+        update: sql`jsonb_path_exists(duplicates, '$[*] ? (@.record_id != null)')`,
+        add: sql`NOT jsonb_path_exists(duplicates, '$[*] ? (@.is_same == true && @.record_id != null)')`,
+      }[choice];
+      await sql`UPDATE import_rows SET choice = ${choice} WHERE tenant_id = ${tenantId}
+        AND import_id = ${importId}::uuid AND state = 'duplicate' AND ${possible}`.execute(queries);
+    },
+
+    /** Whether another row of this import has changed that record. */
+    hasUpdated: async (importId: string, recordId: string): Promise<boolean> =>
+      (await of(importId)
+        .where('state', '=', 'updated')
+        .where('record_id', '=', recordId)
+        .select('id')
+        .executeTakeFirst()) !== undefined,
+
+    markUpdated: async (id: string, updated: UpdatedRecord): Promise<void> => {
+      await change(id)
+        .set({ state: 'updated', record_id: updated.id, made: JSON.stringify(updated) })
+        .execute();
     },
 
     markMade: async (id: string, made: MadeRecord): Promise<void> => {

@@ -5,7 +5,7 @@ import { callerScope, type ServerContext } from '../../../context.ts';
 import { databaseRejection } from '../../../db/database-errors.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { JobParts } from '../../../domain.ts';
-import { Problem, type FieldError } from '../../../errors/problem.ts';
+import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import type { ImportContext, Importer } from '../../../imports/importer.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import {
@@ -20,7 +20,7 @@ import { payloadOf } from '../../../jobs/payload.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
-import { checkRows, valuesOf } from './check-rows.ts';
+import { checkRows, updatedBy, valuesOf } from './check-rows.ts';
 import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
@@ -90,11 +90,12 @@ function errorsOf(error: unknown): readonly FieldError[] | null {
     : null;
 }
 
-/** Makes a record of a row, and says so beside it in the same transaction. */
+/** Makes a record of a row or changes one, and says so beside it in the same transaction. */
 async function make(part: Part, row: ImportRowRecord): Promise<void> {
   const { importer, own, record, tenantId } = part;
   try {
     await write(part, async (queries) => {
+      if (row.state === 'duplicate' && row.choice === 'update') return update(queries, part, row);
       const made = await importer.create(queries, own, valuesOf(record, row), { invite: record.invite });
       await importRowRepository(queries, tenantId).markMade(row.id, made);
     });
@@ -105,20 +106,37 @@ async function make(part: Part, row: ImportRowRecord): Promise<void> {
   }
 }
 
+/** Changes the record that a row is like. What two rows say of one record could not be taken back by themselves. */
+async function update(
+  queries: Queries,
+  { importer, own, record, tenantId }: Part,
+  row: ImportRowRecord,
+): Promise<void> {
+  const rows = importRowRepository(queries, tenantId);
+  const recordId = updatedBy(row);
+  if (recordId === null) throw new Problem('not_found');
+  if (await rows.hasUpdated(record.id, recordId)) throw invalid({ code: 'taken' });
+  await rows.markUpdated(row.id, await importer.update(queries, own, valuesOf(record, row), recordId));
+}
+
 async function undoOne(part: Part, row: ImportRowRecord): Promise<void> {
   const { importer, own, tenantId } = part;
   const mark = (left: LeftReason | null) =>
     write(part, (queries) => importRowRepository(queries, tenantId).markUndone(row.id, left));
   const { made } = row;
   if (made === null) return mark('gone');
+  const { before, ...rest } = made;
   try {
     await write(part, async (queries) => {
-      const left = await importer.undo(queries, own, made);
+      const left = await (before
+        ? importer.restore(queries, own, { ...rest, before })
+        : importer.undo(queries, own, made));
       await importRowRepository(queries, tenantId).markUndone(row.id, left);
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await mark(error.code === 'forbidden' ? 'forbidden' : 'used');
+    const isForbidden = error.code === 'forbidden' || error.code === 'not_found';
+    await mark(isForbidden ? 'forbidden' : before ? 'changed' : 'used');
   }
 }
 
@@ -215,7 +233,7 @@ export function importJobs(parts: JobParts) {
     onDeath: endLater,
   };
 
-  /** Removes what was made, the last first: what was made upon another one goes before it. */
+  /** Removes what was made and restores what was changed, the last first: what was made upon another one goes before it. */
   const undo: BatchedKind = {
     async batch(job, context): Promise<JobPayload | null> {
       const { tenantId } = job;
@@ -224,7 +242,7 @@ export function importJobs(parts: JobParts) {
       if (part === 'over') return null;
       const hasTime = untilOver();
       const rows = await context.db.read(tenantId, (queries) =>
-        importRowRepository(queries, tenantId).next(importId, ['created'], ROWS, 'desc'),
+        importRowRepository(queries, tenantId).next(importId, ['created', 'updated'], ROWS, 'desc'),
       );
       let done = 0;
       for (const row of rows) {

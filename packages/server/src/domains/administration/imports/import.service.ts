@@ -1,4 +1,10 @@
-import type { ImportKind, ImportMapping, ImportRowChanges, ImportRun } from '@samen/resources/administration';
+import type {
+  ImportDuplicates,
+  ImportKind,
+  ImportMapping,
+  ImportRowChanges,
+  ImportRun,
+} from '@samen/resources/administration';
 import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -8,7 +14,7 @@ import type { ImportContext, Importer, Importers } from '../../../imports/import
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { ReadTable } from '../../../sandbox/child/tables/read-table.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows, updatedBy } from './check-rows.ts';
 import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
 import { importRepository, type Counts, type ImportOwner, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
@@ -25,7 +31,9 @@ const NO_COUNTS: Counts = {
   error: 0,
   duplicate: 0,
   added: 0,
+  updating: 0,
   created: 0,
+  updated: 0,
   skipped: 0,
   failed: 0,
   undone: 0,
@@ -181,6 +189,7 @@ export function importService(queries: Queries, context: ImportContext, importer
           ({ is_same: isSame, record_id: recordId }) => isSame && recordId !== null,
         );
         if (choice === 'add' && isBound) throw invalidAttribute('choice', 'taken');
+        if (choice === 'update' && updatedBy(row) === null) throw invalidAttribute('choice', 'inclusion');
         await rows.choose(id, choice);
       }
       await imports.saveCounts(record.id);
@@ -189,11 +198,19 @@ export function importService(queries: Queries, context: ImportContext, importer
       return { record, row: changed };
     },
 
+    /** Does the same with every duplicate with which it can be. */
+    async chooseAll(id: string, { choice }: ImportDuplicates): Promise<ImportRecord> {
+      const { record } = await lockOwn(id);
+      if (record.status !== 'mapped') throw new Problem('invalid_transition');
+      await rows.chooseAll(id, choice);
+      return { ...record, counts: await imports.saveCounts(id) };
+    },
+
     /** Runs it once: of two presses at the same moment the later one finds it running. */
     async start(id: string, { invite = false }: ImportRun): Promise<ImportRecord> {
       const { record } = await lockOwn(id);
-      const { unchecked, good, added } = record.counts;
-      if (record.status === 'mapped' && (unchecked > 0 || good + added === 0))
+      const { unchecked, good, added, updating } = record.counts;
+      if (record.status === 'mapped' && (unchecked > 0 || good + added + updating === 0))
         throw new Problem('invalid_transition');
       const started = await run(record, 'run', { invite });
       await enqueue(queries, {

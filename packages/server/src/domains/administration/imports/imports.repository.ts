@@ -83,7 +83,9 @@ export function importRepository(queries: Queries, tenantId: string) {
             'unchecked', count(*) FILTER (WHERE state = 'unchecked'), 'good', count(*) FILTER (WHERE state = 'good'),
             'error', count(*) FILTER (WHERE state = 'error'), 'duplicate', count(*) FILTER (WHERE state = 'duplicate'),
             'added', count(*) FILTER (WHERE state = 'duplicate' AND choice = 'add'),
-            'created', count(*) FILTER (WHERE state = 'created'), 'skipped', count(*) FILTER (WHERE state = 'skipped'),
+            'updating', count(*) FILTER (WHERE state = 'duplicate' AND choice = 'update'),
+            'created', count(*) FILTER (WHERE state = 'created'), 'updated', count(*) FILTER (WHERE state = 'updated'),
+            'skipped', count(*) FILTER (WHERE state = 'skipped'),
             'failed', count(*) FILTER (WHERE state = 'failed'), 'undone', count(*) FILTER (WHERE state = 'undone'),
             'left', count(*) FILTER (WHERE state = 'left'))
           FROM import_rows WHERE tenant_id = ${tenantId} AND import_id = ${id}::uuid)

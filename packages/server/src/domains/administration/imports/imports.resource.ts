@@ -21,16 +21,17 @@ export interface ImportView {
 
 /** How much of what is being done now is done. */
 function progressOf({ status, row_count, counts }: ImportRecord): { done: number; total: number } {
-  const { unchecked, good, added, created, skipped, failed, undone, left } = counts;
+  const { unchecked, good, added, updating, created, updated, skipped, failed, undone, left } = counts;
+  const done = created + updated + failed;
   switch (status) {
     case 'running':
-      return { done: created + failed, total: created + failed + good + added };
+      return { done, total: done + good + added + updating };
     case 'undoing':
-      return { done: undone + left, total: undone + left + created };
+      return { done: undone + left, total: undone + left + created + updated };
     case 'done':
     case 'failed':
     case 'undone':
-      return { done: created + skipped + failed, total: row_count };
+      return { done: done + skipped, total: row_count };
     default:
       return { done: row_count - unchecked, total: row_count };
   }
@@ -44,8 +45,8 @@ const STEPS: readonly { can: string; step: string }[] = [
 /** What can be done with it: removed until it runs, and what its state leads to. */
 function actions({ status, undoable_until, counts }: ImportRecord, now: Date): string[] {
   const isOpen = status === 'uploaded' || status === 'mapped';
-  const isReady = counts.unchecked === 0 && counts.good + counts.added > 0;
-  const isUndoable = undoable_until !== null && undoable_until > now && counts.created > 0;
+  const isReady = counts.unchecked === 0 && counts.good + counts.added + counts.updating > 0;
+  const isUndoable = undoable_until !== null && undoable_until > now && counts.created + counts.updated > 0;
   const mayStep = (name: string) => {
     const step = importMachine[status as ImportStatus][name];
     return step !== undefined && mayTake(step, OWNER);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   IMPORT_KINDS,
+  ImportDuplicates,
   ImportMapping,
   ImportRowChanges,
   ImportRows,
@@ -131,6 +132,21 @@ export async function importRoutes(app: App): Promise<void> {
     await db.write(caller.tenantId, (queries) => service(queries, request).remove(params.id));
     return reply.code(204).send();
   });
+
+  app.put(
+    '/imports/:id/duplicates',
+    {
+      config: { ...CREATE, example: { sends: { choice: 'skip' } } },
+      schema: { params: byId, body: resourceBody(TYPES, ImportDuplicates) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return sendOne(
+        reply,
+        await write(request, (imports) => imports.chooseAll(params.id, body.data.attributes)),
+      );
+    },
+  );
 
   app.put(
     '/imports/:id/run',

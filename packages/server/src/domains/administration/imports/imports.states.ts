@@ -10,7 +10,7 @@ const effects: Effects<ImportRecord, StepContext> = {
   async import_finished({ queries, sender, now }, { row }) {
     const person = await recipientRepository(queries, sender.tenantId).person(row.created_by_id);
     if (!person) return [];
-    const { created, skipped, failed } = row.counts;
+    const { created, updated, skipped, failed } = row.counts;
     const until = readableUntil(row, now);
     return [
       {
@@ -21,6 +21,7 @@ const effects: Effects<ImportRecord, StepContext> = {
           import: {
             file: row.filename,
             created: String(created),
+            updated: String(updated),
             skipped: String(skipped),
             failed: String(failed),
             date: readableDay(until, locale),

@@ -2,7 +2,7 @@ import { id, json, list, moment, oneOf, text, whole } from '@samen/jsonapi/decla
 import { ImportRows, Imports } from '@samen/resources/administration';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { FieldError } from '../../../errors/problem.ts';
-import type { Duplicate, MadeRecord } from '../../../imports/importer.ts';
+import type { Duplicate, MadeRecord, UpdatedRecord } from '../../../imports/importer.ts';
 
 /** A record like that of a row, or an earlier row of the same file. */
 export interface StoredDuplicate extends Duplicate {
@@ -23,7 +23,7 @@ const ownOfRow = {
   corrections: json<Record<string, string>>()({ required: true, filledIn: true, write: 'never' }),
   errors: json<FieldError[]>()({ required: true, filledIn: true, write: 'never' }),
   duplicates: json<StoredDuplicate[]>()({ required: true, filledIn: true, write: 'never' }),
-  made: json<MadeRecord>()({}),
+  made: json<MadeRecord & Partial<UpdatedRecord>>()({}),
 } as const;
 
 export const importTable = declareTable('imports', Imports, own);

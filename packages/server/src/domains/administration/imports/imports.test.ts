@@ -195,6 +195,169 @@ it('names what is there already, leaves it out, or adds it all the same, but no 
   expect(await run(id)).toMatchObject({ counts: { created: 1, skipped: 2 } });
 });
 
+describe('rows that change what is there', () => {
+  // A person sends a few files in an hour.
+  const forgetLimits = () =>
+    server.context.db.write('public', (queries) => queries.deleteFrom('rate_limits').execute());
+  beforeAll(forgetLimits);
+  afterAll(forgetLimits);
+  const choose = (row: { id: string }, choice: string) =>
+    send('PATCH', `import_rows/${row.id}`, center, { choice }, 'import_rows');
+  const shown = async (type: string, id: string) => {
+    const { data, included = [] } = (
+      await send('GET', `${type}/${id}${type === 'organizations' ? '?include=address' : ''}`, center)
+    ).json();
+    return { ...data.attributes, address: included[0]?.attributes };
+  };
+
+  it('change the cells that are filled, and go back to what was there', async () => {
+    const made = await uploaded(
+      'organizations',
+      HEAD + line({ name: 'Wijkcentrum Oost', phone: '024 1000001' }),
+    );
+    await run(made.id);
+    const [found] = await rowsOf(made.id, 'created');
+    const recordId = found!.attributes.record_id;
+    const before = await shown('organizations', recordId);
+    const { id, counts } = await uploaded(
+      'organizations',
+      `${HEAD}Wijkcentrum Oost;;;024 2000002;nieuw@oost.example;;\r\n`,
+    );
+    expect(counts).toMatchObject({ good: 0, duplicate: 1, updating: 0 });
+    expect((await send('PUT', `imports/${id}/run`, center, {})).statusCode).toBe(409);
+    const [row] = await rowsOf(id, 'duplicate');
+    expect((await choose(row!, 'update')).json().data.attributes.choice).toBe('update');
+    expect(await attributesOf(id)).toMatchObject({ counts: { updating: 1 } });
+    expect(await run(id)).toMatchObject({ counts: { updated: 1, created: 0, skipped: 0, failed: 0 } });
+    const after = await shown('organizations', recordId);
+    expect([after.email, after.phone_number]).toEqual(['nieuw@oost.example', '+31242000002']);
+    // What has no cell stays.
+    expect([after.kvk_number, after.address]).toEqual([before.kvk_number, before.address]);
+    expect((await rowsOf(id, 'updated'))[0]!.attributes.record_id).toBe(recordId);
+    expect(await undo(id)).toMatchObject({ status: 'undone', counts: { undone: 1, left: 0, updated: 0 } });
+    const restored = await shown('organizations', recordId);
+    expect([restored.email, restored.phone_number]).toEqual([before.email, before.phone_number]);
+    const events = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('audit_events').where('subject_id', '=', recordId).select('action').execute(),
+    );
+    expect(events.filter(({ action }) => action === 'organization.changed')).toHaveLength(2);
+  });
+
+  it('stay as a person has left them since, and are named', async () => {
+    const made = await uploaded('organizations', HEAD + line({ name: 'Molenhof Linge' }));
+    await run(made.id);
+    const [found] = await rowsOf(made.id, 'created');
+    const recordId = found!.attributes.record_id;
+    const file = `${HEAD}Molenhof Linge;;;024 2000003;west@west.example;;\r\n`;
+    const { id } = await uploaded('organizations', file);
+    await send('PUT', `imports/${id}/duplicates`, center, { choice: 'update' });
+    await run(id);
+    const own = { website: 'https://west.example' };
+    expect((await send('PATCH', `organizations/${recordId}`, center, own, 'organizations')).statusCode).toBe(
+      200,
+    );
+    expect(await undo(id)).toMatchObject({ counts: { undone: 0, left: 1 } });
+    expect((await rowsOf(id, 'left'))[0]!.attributes.left_reason).toBe('changed');
+    expect(await shown('organizations', recordId)).toMatchObject({ email: 'west@west.example', ...own });
+  });
+
+  it('are chosen all at once, each as far as it can be', async () => {
+    const email = 'allen@stichting.example';
+    const made = await uploaded('organizations', HEAD + line({ name: 'Speeltuin Zuid', email }));
+    await run(made.id);
+    const { id } = await uploaded(
+      'organizations',
+      HEAD +
+        line({ name: 'Speeltuin zuid' }) +
+        line({ email }) +
+        line() +
+        line({ name: 'Zon' }) +
+        line({ name: 'Zon' }),
+    );
+    const all = async (choice: string) => {
+      const response = await send('PUT', `imports/${id}/duplicates`, center, { choice });
+      return [response.statusCode, response.json().data.attributes.counts];
+    };
+    // The row that is like another row of the file has nothing that it could change.
+    expect(await all('update')).toMatchObject([200, { duplicate: 3, updating: 2, added: 0 }]);
+    // What cannot be there twice is not added; it is still what was chosen before.
+    expect(await all('add')).toMatchObject([200, { updating: 1, added: 2 }]);
+    expect(await all('skip')).toMatchObject([200, { updating: 0, added: 0 }]);
+    const [, , alikeRow] = await rowsOf(id, 'duplicate');
+    expect((await choose(alikeRow!, 'update')).statusCode).toBe(422);
+    // Both mean the same record: the second one says so.
+    await all('update');
+    expect(await run(id)).toMatchObject({ counts: { updated: 1, failed: 1, created: 2, skipped: 1 } });
+    expect((await send('PUT', `imports/${id}/duplicates`, center, { choice: 'skip' })).statusCode).toBe(409);
+  });
+
+  it('change a person as their form does, and never how they sign in or what they may', async () => {
+    const person = await server.seed.user(
+      tenant,
+      { [tenant.centerOrganizationId]: ['volunteer'] },
+      { first_name: 'Anna', last_name: 'de Wit', phone_number: '+31612345678', job_title: 'Kok' },
+    );
+    const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+    const { id } = await uploaded(
+      'users',
+      `voornaam,achternaam,email,telefoon,functie,rol\nAnna,Bos,${person.email},06 87654321,,beheerder\nBas,Vos,${root.email},,,\n`,
+    );
+    await send('PUT', `imports/${id}/duplicates`, center, { choice: 'update' });
+    await run(id);
+    const user = await shown('users', person.id);
+    expect(user).toMatchObject({
+      first_name: 'Anna',
+      last_name: 'Bos',
+      job_title: 'Kok',
+      email: person.email,
+    });
+    const roles = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('role_assignments').where('user_id', '=', person.id).select('name').execute(),
+    );
+    expect(roles).toEqual([{ name: 'volunteer' }]);
+    // Not one whom the caller may not change in their form.
+    const admin = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('users').where('id', '=', root.id).select('first_name').executeTakeFirst(),
+    );
+    expect(admin?.first_name).not.toBe('Bas');
+    await undo(id);
+    expect(await shown('users', person.id)).toMatchObject({ last_name: 'de Wit' });
+    await server.context.db.write('public', (queries) =>
+      queries.updateTable('users').set({ status: 'archived' }).where('id', '=', root.id).execute(),
+    );
+  });
+
+  it('change a vacancy, with its categories, days and place', async () => {
+    const name = 'Bijwerkhuis';
+    await server.seed.organization('public', tenant.centerId, { name });
+    const first = await uploaded(
+      'vacancies',
+      `Titel;Organisatie;Plaats;Aantal\nKoffie schenken;${name};Nijmegen;2\n`,
+    );
+    await run(first.id);
+    const [found] = await rowsOf(first.id, 'created');
+    const recordId = found!.attributes.record_id;
+    const before = await shown('vacancies', recordId);
+    expect(before).toMatchObject({ positions: 2 });
+    const { id } = await uploaded(
+      'vacancies',
+      `Titel;Organisatie;VOG;Aantal\nKoffie schenken;${name};ja;5\n`,
+    );
+    await send('PUT', `imports/${id}/duplicates`, center, { choice: 'update' });
+    expect(await run(id)).toMatchObject({ counts: { updated: 1, failed: 0 } });
+    expect(await shown('vacancies', recordId)).toMatchObject({
+      positions: 5,
+      requires_vog: true,
+      city: before.city,
+    });
+    await undo(id);
+    expect(await shown('vacancies', recordId)).toMatchObject({
+      positions: 2,
+      requires_vog: before.requires_vog,
+    });
+  });
+});
+
 it('runs once, however often the button is pressed, and once more for no one', async () => {
   const { id } = await uploaded('organizations', HEAD + line() + line());
   const pressed = await Promise.all([1, 2, 3].map(() => send('PUT', `imports/${id}/run`, center, {})));

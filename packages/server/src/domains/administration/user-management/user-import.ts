@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@samen/contracts';
-import { NewUser } from '@samen/resources/accounts';
+import { NewUser, UserChanges } from '@samen/resources/accounts';
 import { ROLES, type RoleName } from '@samen/resources/shared';
 import { accessScopeOf, isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -7,6 +7,7 @@ import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
 import { cellReader, plainName } from '../../../imports/cells.ts';
+import { earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, Duplicate, ImportContext, Importer } from '../../../imports/importer.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
 import {
@@ -18,11 +19,13 @@ import {
 } from '../../accounts/users/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { mailText } from '../mail-texts.ts';
+import { changeUser } from './change-user.ts';
 import synonyms from './import-columns.json' with { type: 'json' };
 import { checkNewUser, invite } from './invite.ts';
-import { invitesIn } from './user-access.ts';
+import { invitesIn, lockUser } from './user-access.ts';
 
 const rules = attributeRules<NewUser>(NewUser);
+const changeRules = attributeRules<UserChanges>(UserChanges);
 const MOST_NAMED = 3;
 
 const ROLE_NAMES = new Map<string, RoleName>(
@@ -77,8 +80,11 @@ function attributesOf(
     locale: choice('locale', LOCALE_NAMES) ?? caller.locale,
     organizationId,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return defined(given);
 }
+
+const defined = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Whether the caller may invite in that role there. */
 function roleRule(queries: Queries, { caller }: ImportContext) {
@@ -246,5 +252,34 @@ export const userImporter: Importer = {
       version,
       taker: { access: { 'users.invite': scope } },
     });
+  },
+
+  // How they sign in, and what they may do where, is not changed by a file.
+  async update(queries, context, values, id) {
+    const fields = fieldReader();
+    const { text, choice } = cellReader(values, fields);
+    const given = defined({
+      firstName: text('first_name'),
+      lastName: text('last_name'),
+      phoneNumber: text('phone_number')?.trim(),
+      jobTitle: text('job_title'),
+      locale: choice('locale', LOCALE_NAMES),
+    });
+    const read = changeRules(given);
+    const refused = read.with(fields.refused());
+    if (refused.length > 0) throw invalid(...refused);
+    const attributes = read.right;
+    const { row } = await lockUser(queries, context.caller, id, 'users.edit');
+    const changed = await changeUser(queries, context, id, attributes);
+    return { id, version: changed.lock_version, before: earlierValues(row, attributes) };
+  },
+
+  async restore(queries, context, { id, version, before }) {
+    const row = await userRepository(queries, context.caller.tenantId).findForUpdate(id);
+    if (!row || row.status === 'archived') return 'gone';
+    if (row.lock_version !== version) return 'changed';
+    await lockUser(queries, context.caller, id, 'users.edit');
+    await changeUser(queries, context, id, before);
+    return null;
   },
 };

@@ -1,12 +1,16 @@
 import { LOCALES, type Locale } from '@samen/contracts';
 import { TEMPLATE_TOPICS } from '@samen/resources/messaging';
-import { TEMPLATE_KEYS, type NotificationEvent, type TemplateKey } from '@samen/resources/shared';
+import {
+  placeholdersIn,
+  TEMPLATE_KEYS,
+  type NotificationEvent,
+  type TemplateKey,
+} from '@samen/resources/shared';
 import { MAILS } from '../../index.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
 import { minutes } from '../../../clock.ts';
 import { queueMails } from '../../../mail/queue.ts';
-import { placeholdersIn } from '../../../mail/template-rules.ts';
 import { notify } from '../../../services/notifications/notify.ts';
 import { jobSender } from '../../../services/notifications/sender.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';

@@ -10,13 +10,16 @@ import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
 import { addressOf, cellReader, plainName } from '../../../imports/cells.ts';
+import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, Duplicate, Importer, MadeVersion, RowKey } from '../../../imports/importer.ts';
+import { organizationRepository } from '../organizations/index.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
 import { assignedRoleRepository, userRepository, withdrawInvitation } from '../../accounts/users/index.ts';
+import { changeOrganization } from './change-organization.ts';
 import { createOrganization, readNewOrganization } from './create-organization.ts';
 import synonyms from './import-columns.json' with { type: 'json' };
-import { ownershipOf } from './organization-access.ts';
+import { lockOrganization, ownershipOf } from './organization-access.ts';
 import {
   organizationListRepository,
   type FoundDuplicate,
@@ -280,6 +283,43 @@ export const organizationImporter: Importer = {
         ...account,
         taker: { access: { 'users.invite': await accessScopeOf(queries, caller, 'users.invite') } },
       });
+    return null;
+  },
+
+  async update(queries, context, values, id) {
+    const { tenantId } = context.caller;
+    const fields = fieldReader();
+    const attributes = rules(attributesOf(values, fields, await activityTypes(queries, tenantId, [values])));
+    const refused = attributes.with(fields.refused());
+    if (refused.length > 0) throw invalid(...refused);
+    // Its people are another matter than what it says of itself.
+    const { userAttributes: _person, faxNumber: _trap, ...given } = attributes.right as NewOrganization;
+    const { addressAttributes, profileAttributes, ...own } = given;
+    const { row } = await lockOrganization(queries, context.caller, id, 'organizations.edit');
+    const organizations = organizationRepository(queries, tenantId);
+    const [address] = row.address_id === null ? [] : await organizations.addresses([row.address_id]);
+    const stored = addressBefore(address);
+    const profile = profileAttributes && (await organizations.profileOf(id));
+    const changed = await changeOrganization(queries, context, id, {
+      ...given,
+      ...(addressAttributes ? { addressAttributes: { ...stored, ...addressAttributes } } : {}),
+    });
+    return {
+      id,
+      version: changed.lock_version,
+      before: {
+        ...earlierValues(row, own),
+        ...(addressAttributes ? { addressAttributes: stored } : {}),
+        ...(profileAttributes ? { profileAttributes: earlierValues(profile ?? {}, profileAttributes) } : {}),
+      },
+    };
+  },
+
+  async restore(queries, context, { id, version, before }) {
+    const row = await organizationWriteRepository(queries, context.caller.tenantId).findForUpdate(id);
+    if (!row || row.status === 'deleted') return 'gone';
+    if (row.lock_version !== version) return 'changed';
+    await changeOrganization(queries, context, id, before);
     return null;
   },
 };

@@ -84,6 +84,62 @@ describe('a decision on many', () => {
     }
   });
 
+  it('fills the placeholders of the message for each, with nothing of another', async () => {
+    const cook = await vacancy({ title: 'Koken met buren' });
+    const drive = await vacancy({ title: 'Rijden voor de voedselbank' });
+    const people = [
+      { ...(await applied(cook, { first_name: 'Yusuf' })), name: 'Yusuf', title: 'Koken met buren' },
+      {
+        ...(await applied(drive, { first_name: 'Noor' })),
+        name: 'Noor',
+        title: 'Rijden voor de voedselbank',
+      },
+      // A name that looks like a placeholder is a name.
+      {
+        ...(await applied(cook, { first_name: '{{vacancy.title}}' })),
+        name: '{{vacancy.title}}',
+        title: 'Koken met buren',
+      },
+    ];
+    const message =
+      'Dag {{recipient.first_name}}, fijn dat je bij {{organization.name}} komt voor {{vacancy.title}}. Groet, {{sender.first_name}}';
+    const response = await decide(
+      people.map(({ id }) => id),
+      { status: 'accepted', message },
+    );
+    expect(response.json().meta.failed).toEqual([]);
+    for (const { email, name, title } of people) {
+      const [mail] = await mailsTo(email);
+      expect(mail?.text_body).toContain(
+        `Dag ${name}, fijn dat je bij Zorghuis komt voor ${title}. Groet, Sam`,
+      );
+      for (const other of ['Yusuf', 'Noor']) if (other !== name) expect(mail?.text_body).not.toContain(other);
+    }
+  });
+
+  it('knows no other placeholder, and decides nothing then', async () => {
+    const { id } = await applied(await vacancy());
+    const response = await decide([id], { status: 'accepted', message: 'Bel {{application.contact}}' });
+    expect([response.statusCode, codesOf(response)]).toEqual([422, ['/data/attributes/message placeholder']]);
+    expect(await storedOf([id])).toEqual([null]);
+  });
+
+  it('names who would get a message that is too long with their name in it', async () => {
+    const short = await applied(await vacancy({ title: 'Koken' }));
+    const long = await applied(
+      await vacancy({ title: 'Koken met alle buren van de straat en van het plein' }),
+    );
+    const message = `${'a'.repeat(950)} {{vacancy.title}}`;
+    const { meta } = (await decide([short.id, long.id], { status: 'accepted', message })).json();
+    expect(meta.updated).toEqual([short.id]);
+    expect(meta.failed).toEqual([
+      expect.objectContaining({
+        id: long.id,
+        errors: [{ code: 'max_length', pointer: '/data/attributes/message' }],
+      }),
+    ]);
+  });
+
   it('names what the rules reject, and changes the others', async () => {
     const decided = await applied(await vacancy());
     const open = await applied(await vacancy());

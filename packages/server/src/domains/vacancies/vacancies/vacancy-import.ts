@@ -6,6 +6,7 @@ import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
 import { addressOf, cellReader, plainName } from '../../../imports/cells.ts';
+import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, ImportContext, Importer } from '../../../imports/importer.ts';
 import { localDay } from '../../../local-time.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
@@ -18,7 +19,7 @@ import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { NEW } from './vacancy-schemas.ts';
 import { vacancyStates } from './vacancies.states.ts';
 import { vacancyWriteRepository } from './vacancy-writes.repository.ts';
-import { createVacancy } from './write-vacancy.ts';
+import { changeVacancy, createVacancy } from './write-vacancy.ts';
 
 const rules = attributeRules<NewVacancy>(NEW);
 const PLACES = new Map<string, string>(
@@ -209,6 +210,36 @@ export const vacancyImporter: Importer = {
       return 'used';
     const taker = { access: accessTo(row, scopes) };
     await vacancyStates.run(callerSteps(queries, context), row, { step: { name: 'remove' }, taker });
+    return null;
+  },
+
+  async update(queries, context, values, id) {
+    const fields = fieldReader();
+    const named = await namedIn(queries, context, [values]);
+    const attributes = rules(attributesOf(values, fields, context, named));
+    const refused = attributes.with(fields.refused());
+    if (refused.length > 0) throw invalid(...refused);
+    // Whose it is says which one it is like.
+    const { organizationId: _owner, vacancyType: _type, ...given } = attributes.right;
+    const { addressAttributes, ...own } = given;
+    const { row } = await lockVacancy(queries, context.caller, id, 'vacancies.edit');
+    const stored = addressBefore(row);
+    const changed = await changeVacancy(queries, context, id, {
+      ...given,
+      ...(addressAttributes ? { addressAttributes: { ...stored, ...addressAttributes } } : {}),
+    });
+    return {
+      id,
+      version: changed.lock_version,
+      before: { ...earlierValues(row, own), ...(addressAttributes ? { addressAttributes: stored } : {}) },
+    };
+  },
+
+  async restore(queries, context, { id, version, before }) {
+    const row = await vacancyWriteRepository(queries, context.caller.tenantId).findForUpdate(id);
+    if (!row) return 'gone';
+    if (row.lock_version !== version) return 'changed';
+    await changeVacancy(queries, context, id, before);
     return null;
   },
 };

@@ -7,7 +7,9 @@ const COUNTS = {
   error: 0,
   duplicate: 0,
   added: 0,
+  updating: 0,
   created: 0,
+  updated: 0,
   skipped: 0,
   failed: 0,
   undone: 0,
@@ -90,6 +92,10 @@ export const importCalls: Calls = {
     body: resource('imports', { mapping: ['email', 'first_name', 'last_name'] }),
   })),
   'DELETE /api/v1/imports/:id': once(imported),
+  'PUT /api/v1/imports/:id/duplicates': once(async (world) => ({
+    ...(await imported(world)),
+    body: resource('imports', { choice: 'update' }),
+  })),
   'PUT /api/v1/imports/:id/run': once(async (world) => ({
     ...(await imported(world)),
     body: resource('imports', { invite: false }),

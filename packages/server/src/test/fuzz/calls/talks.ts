@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
 
@@ -30,6 +31,20 @@ async function reply(world: World) {
     body: BODY,
   });
   const { data } = await world.api(world.people.admin, 'POST', '/api/v1/volunteer_profile_replies', body);
+  return { as, params: { id: data.id } };
+}
+
+const REPLY = { name: 'Welkom', body: 'Welkom, {{recipient.first_name}}!', for: 'accept', position: 1 };
+
+async function replyTemplate(world: World) {
+  const as = world.people.admin;
+  const body = resource('reply_templates', { ...REPLY, organization_id: world.organizationId });
+  // So that the next one does not find twenty; the last ones are those of calls at this moment.
+  await world.write((queries) =>
+    sql`DELETE FROM reply_templates WHERE tenant_id = 'public' AND id IN (SELECT id FROM reply_templates
+      WHERE tenant_id = 'public' ORDER BY created_at DESC, id OFFSET 8)`.execute(queries),
+  );
+  const { data } = await world.api(as, 'POST', '/api/v1/reply_templates', body);
   return { as, params: { id: data.id } };
 }
 
@@ -114,6 +129,28 @@ async function report(world: World) {
 
 /** What people write to and about each other. */
 export const talkCalls: Calls = {
+  'GET /api/v1/reply_templates': lasting(async (world) => {
+    const { as } = await replyTemplate(world);
+    return { as, query: { 'filter[organization_id_eq]': world.organizationId, 'filter[for_eq]': 'accept' } };
+  }),
+  'POST /api/v1/reply_templates': once(async (world) => {
+    const { as } = await replyTemplate(world);
+    return { as, body: resource('reply_templates', { ...REPLY, organization_id: world.organizationId }) };
+  }),
+  'POST /api/v1/reply_templates/preview': lasting((world) => ({
+    as: world.people.admin,
+    body: resource('reply_templates', {
+      body: REPLY.body,
+      for: 'reject',
+      organization_id: world.organizationId,
+    }),
+  })),
+  'GET /api/v1/reply_templates/:id': lasting(replyTemplate),
+  'PATCH /api/v1/reply_templates/:id': once(async (world) => ({
+    ...(await replyTemplate(world)),
+    body: resource('reply_templates', { ...REPLY, name: 'Hallo' }),
+  })),
+  'DELETE /api/v1/reply_templates/:id': once(replyTemplate),
   'GET /api/v1/conversations': lasting(conversation),
   'GET /api/v1/conversations/recipients': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/conversations/:id': lasting(conversation),

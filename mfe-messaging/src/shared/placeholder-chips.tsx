@@ -5,17 +5,19 @@ import { useTemplateTexts, type TemplateTextKey } from './template-texts.ts';
 
 interface PlaceholderChipsProps {
   placeholders: readonly string[];
+  /** Where they go. */
+  help: string;
   onInsert: (placeholder: string) => void;
 }
 
 /** What may stand in a text, each of which is inserted where the caret was. */
-export function PlaceholderChips({ placeholders, onInsert }: PlaceholderChipsProps) {
+export function PlaceholderChips({ placeholders, help, onInsert }: PlaceholderChipsProps) {
   const { t } = useTemplateTexts();
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`}>
       <Title id={id}>{t('edit.insert')}</Title>
-      <Help id={`${id}-help`}>{t('edit.insertHelp')}</Help>
+      <Help id={`${id}-help`}>{help}</Help>
       <Chips>
         {placeholders.map((name) => (
           <Button

@@ -1,6 +1,6 @@
 import { useLateTexts, type TextKeyOf } from '@samen/federation-kit';
-import en from '../../locales/templates/en.json';
-import nl from '../../locales/templates/nl.json';
+import en from '../locales/templates/en.json';
+import nl from '../locales/templates/nl.json';
 
 export type TemplateTextKey = TextKeyOf<typeof nl>;
 

@@ -1,0 +1,47 @@
+import { fillReply, placeholdersIn, type ReplyValues } from '@samen/resources/shared';
+import { DECISION_LENGTH } from '@samen/resources/vacancies';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute } from '../../../errors/problem.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { applicationRepository } from './applications.repository.ts';
+
+type MessageFor = (applicationId: string) => Promise<string | null>;
+
+/** Fills the placeholders of one message for each application: with what is of that application, and of who writes. */
+export async function replyFiller(
+  queries: Queries,
+  { caller, sender }: UseCaseContext,
+  message: string | null,
+): Promise<MessageFor> {
+  if (message === null || placeholdersIn(message).length === 0) return () => Promise.resolve(message);
+  const { tenantId } = caller;
+  const center = await volunteerCenterRepository(queries, tenantId).find(caller.centerId);
+  const applications = applicationRepository(queries, tenantId);
+  const organizations = organizationRepository(queries, tenantId);
+  const common = {
+    'sender.first_name': userOf(caller).firstName,
+    'center.name': center?.name ?? '',
+    'center.email': center?.email ?? '',
+    'app.name': sender.site.appName,
+  };
+  return async (applicationId) => {
+    const row = await applications.find(applicationId);
+    if (!row) return message;
+    const [organization] = await organizations.byIds([row.organization_id]);
+    const values: ReplyValues<'accept'> = {
+      ...common,
+      'recipient.first_name': row.first_name,
+      'application.name': `${row.first_name} ${row.last_name}`,
+      'vacancy.title': row.vacancy_title,
+      'organization.name': organization?.name ?? '',
+    };
+    const filled = fillReply(message, values);
+    // Of a long name it may become too long for this one alone.
+    if (filled.length > DECISION_LENGTH)
+      throw invalidAttribute('message', 'max_length', { n: DECISION_LENGTH });
+    return filled;
+  };
+}
