@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 
 /**
  * Views and notes go with the people and organizations that they are about, and with those that wrote them; what a person
@@ -66,3 +67,49 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
     WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::uuid::text ORDER BY i.created_at, r.number`,
 };
+
+const FOR_DAYS = 'it is about what was there then, and goes by itself';
+
+/** What a merge does with what people and organizations have of the administration. */
+export const merged: readonly MergedColumn[] = [
+  ...(['organizations', 'users'] as const).map((of): MergedColumn => ({
+    table: 'internal_notes',
+    column: 'notable_id',
+    of,
+    kind: 'internal_notes',
+    where: (row) => sql`${row}.notable_type = ${of}`,
+  })),
+  {
+    table: 'internal_notes',
+    column: 'about_organization_id',
+    of: 'organizations',
+    stays: 'it is computed of what the note is about',
+  },
+  {
+    table: 'internal_notes',
+    column: 'about_user_id',
+    of: 'users',
+    stays: 'it is computed of what the note is about',
+  },
+  { table: 'internal_notes', column: 'organization_id', of: 'organizations' },
+  { table: 'internal_notes', column: 'author_id', of: 'users' },
+  { table: 'saved_views', column: 'user_id', of: 'users', kind: 'saved_views' },
+  { table: 'saved_views', column: 'organization_id', of: 'organizations', kind: 'saved_views' },
+  { table: 'saved_views', column: 'query', of: 'organizations', within: 'json' },
+  { table: 'saved_views', column: 'query', of: 'users', within: 'json' },
+  { table: 'imports', column: 'created_by_id', of: 'users', kind: 'imports' },
+  { table: 'imports', column: 'organization_id', of: 'organizations', kind: 'imports' },
+  { table: 'import_rows', column: 'record_id', of: 'organizations', stays: FOR_DAYS },
+  { table: 'import_rows', column: 'record_id', of: 'users', stays: FOR_DAYS },
+  { table: 'work_items', column: 'assignee_id', of: 'users' },
+  { table: 'work_items', column: 'opened_by_id', of: 'users' },
+  { table: 'work_items', column: 'record_id', of: 'organizations', stays: FOR_DAYS },
+  { table: 'merges', column: 'created_by_id', of: 'users' },
+  ...(['organizations', 'users'] as const).flatMap((of): MergedColumn[] => [
+    { table: 'merges', column: 'kept_id', of, stays: 'each merge leads on to the next' },
+    { table: 'merges', column: 'gone_id', of, stays: 'each merge leads on to the next' },
+    { table: 'duplicates', column: 'first_id', of, stays: FOR_DAYS },
+    { table: 'duplicates', column: 'second_id', of, stays: FOR_DAYS },
+  ]),
+  { table: 'duplicates', column: 'dismissed_by_id', of: 'users' },
+];
