@@ -1,6 +1,5 @@
 import type { MergedField, MergedRecordType } from '@samen/resources/administration';
 import type { Queries } from './db/database.ts';
-import type { mergeWriter } from './db/merge.repository.ts';
 import type { UseCaseContext } from './use-case.ts';
 
 /** A record that the caller may merge. */
@@ -29,7 +28,10 @@ export interface Compared {
   isPossible: boolean;
 }
 
-export type MergeWriter = ReturnType<typeof mergeWriter>;
+/** Writes what a merge changes of the two themselves, so that it can be put back. */
+export interface MergeWriter {
+  change: (table: string, id: string, values: Readonly<Record<string, unknown>>) => Promise<void>;
+}
 
 /** Two records that look alike, the one with the lower id first. */
 export interface FoundPair {

@@ -89,7 +89,7 @@ const declared = declareResource('merges', {
     /** The record that goes on as both. */
     keptId: id(MERGED_TYPES, { required: true, write: 'never', filter: ['eq'] }),
     /** The one that it took in; what leads to it leads on. */
-    goneId: text({ required: true, write: 'never' }),
+    goneId: id(MERGED_TYPES, { required: true, write: 'never' }),
     keptName: text({ computed: true }),
     goneName: text({ computed: true }),
     status: oneOf(MERGE_STATUSES, { default: 'done', write: 'never', filter: ['eq'] }),
@@ -100,7 +100,10 @@ const declared = declareResource('merges', {
     undoneAt: moment({ write: 'never' }),
     ...VERSIONED,
   },
-  relationships: { kept: one(MERGED_TYPES, { from: 'keptId', typeFrom: 'recordType' }) },
+  relationships: {
+    kept: one(MERGED_TYPES, { from: 'keptId', typeFrom: 'recordType' }),
+    gone: one(MERGED_TYPES, { from: 'goneId', typeFrom: 'recordType' }),
+  },
   sorts: ['createdAt'],
 });
 /** `merges`: two records that go on as one, the newest first. */

@@ -4,13 +4,16 @@ import type { Tables } from './schema.ts';
 /** Records that can be merged, by the table that they stand in. */
 export type MergedType = 'organizations' | 'users';
 
+/** What a column names, by the table of the records. */
+export const mergedAs = { organizations: 'organization', users: 'person' } as const;
+
 /** A condition on a row, by its alias. */
 type Condition = (row: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 interface Column {
   table: keyof Tables;
   column: string;
-  of: MergedType;
+  of: (typeof mergedAs)[MergedType];
 }
 
 /** What belongs to the record that goes by this column belongs to the other from then on. */

@@ -66,25 +66,25 @@ export const uploads: readonly UploadUses[] = [
 
 /** What a merge does with what people and organizations have of services. */
 export const merged: readonly MergedColumn[] = [
-  { table: 'uploads', column: 'uploaded_by_id', of: 'users', kind: 'uploads' },
-  { table: 'uploads', column: 'organization_id', of: 'organizations', kind: 'uploads' },
-  { table: 'notifications', column: 'user_id', of: 'users', kind: 'notifications' },
+  { table: 'uploads', column: 'uploaded_by_id', of: 'person', kind: 'uploads' },
+  { table: 'uploads', column: 'organization_id', of: 'organization', kind: 'uploads' },
+  { table: 'notifications', column: 'user_id', of: 'person', kind: 'notifications' },
   {
     table: 'notification_preferences',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     once: { with: ['event'] },
     both: 'stays',
   },
-  { table: 'center_designs', column: 'saved_by_id', of: 'users' },
-  { table: 'volunteer_centers', column: 'contact_person_id', of: 'users' },
+  { table: 'center_designs', column: 'saved_by_id', of: 'person' },
+  { table: 'volunteer_centers', column: 'contact_person_id', of: 'person' },
   ...(
     [
-      ['actor_id', 'users'],
-      ['impersonator_id', 'users'],
-      ['organization_id', 'organizations'],
-      ['subject_id', 'organizations'],
-      ['subject_id', 'users'],
+      ['actor_id', 'person'],
+      ['impersonator_id', 'person'],
+      ['organization_id', 'organization'],
+      ['subject_id', 'organization'],
+      ['subject_id', 'person'],
     ] as const
   ).map(([column, of]): MergedColumn => ({
     table: 'audit_events',

@@ -103,20 +103,20 @@ export const uploads: readonly UploadUses[] = [
 
 /** What a merge does with what people and organizations have of pages; a page that shows them shows the other. */
 export const merged: readonly MergedColumn[] = [
-  { table: 'pages', column: 'organization_id', of: 'organizations', kind: 'pages' },
-  { table: 'pages', column: 'created_by_id', of: 'users' },
-  { table: 'pages', column: 'edited_by_id', of: 'users' },
-  { table: 'page_versions', column: 'made_by_id', of: 'users' },
+  { table: 'pages', column: 'organization_id', of: 'organization', kind: 'pages' },
+  { table: 'pages', column: 'created_by_id', of: 'person' },
+  { table: 'pages', column: 'edited_by_id', of: 'person' },
+  { table: 'page_versions', column: 'made_by_id', of: 'person' },
   {
     table: 'page_managers',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     kind: 'pages',
     once: { with: ['page_id'] },
     both: 'removed',
   },
-  { table: 'page_presence', column: 'user_id', of: 'users', stays: 'it is over in a minute' },
-  ...(['organizations', 'users'] as const).flatMap((of): MergedColumn[] => [
+  { table: 'page_presence', column: 'user_id', of: 'person', stays: 'it is over in a minute' },
+  ...(['organization', 'person'] as const).flatMap((of): MergedColumn[] => [
     { table: 'content_blocks', column: 'data', of, within: 'json' },
     { table: 'page_drafts', column: 'content', of, within: 'json' },
     { table: 'page_versions', column: 'content', of, within: 'json' },

@@ -68,15 +68,15 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 
 /** What a merge does with what people and organizations have of forms. */
 export const merged: readonly MergedColumn[] = [
-  { table: 'forms', column: 'organization_id', of: 'organizations', kind: 'forms' },
-  { table: 'forms', column: 'created_by_id', of: 'users', kind: 'forms' },
-  { table: 'form_submissions', column: 'user_id', of: 'users', kind: 'form_submissions' },
-  { table: 'form_submissions', column: 'assignee_id', of: 'users' },
-  { table: 'form_replies', column: 'author_id', of: 'users' },
+  { table: 'forms', column: 'organization_id', of: 'organization', kind: 'forms' },
+  { table: 'forms', column: 'created_by_id', of: 'person', kind: 'forms' },
+  { table: 'form_submissions', column: 'user_id', of: 'person', kind: 'form_submissions' },
+  { table: 'form_submissions', column: 'assignee_id', of: 'person' },
+  { table: 'form_replies', column: 'author_id', of: 'person' },
   {
     table: 'form_invitations',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     claims: (row, goneId) => sql`${row}.email = (SELECT u.email FROM users u
       WHERE u.tenant_id = ${row}.tenant_id AND u.id = ${goneId}::uuid)`,
   },

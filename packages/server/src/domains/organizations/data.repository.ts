@@ -28,11 +28,11 @@ export const geocoded: readonly GeocodedTable[] = [
 
 /** What a merge does with what organizations have of each other. */
 export const merged: readonly MergedColumn[] = [
-  { table: 'organizations', column: 'parent_id', of: 'organizations', kind: 'branches' },
+  { table: 'organizations', column: 'parent_id', of: 'organization', kind: 'branches' },
   {
     table: 'organization_profiles',
     column: 'organization_id',
-    of: 'organizations',
+    of: 'organization',
     once: { with: [] },
     both: 'stays',
   },

@@ -118,14 +118,14 @@ const isOpen = (row: RawBuilder<unknown>) =>
 
 /** What a merge does with what people and organizations have of vacancies. */
 export const merged: readonly MergedColumn[] = [
-  { table: 'vacancies', column: 'organization_id', of: 'organizations', kind: 'vacancies' },
-  { table: 'vacancies', column: 'created_by_id', of: 'users', kind: 'vacancies' },
-  { table: 'vacancies', column: 'contact_person_id', of: 'users' },
-  { table: 'applications', column: 'organization_id', of: 'organizations', kind: 'applications' },
+  { table: 'vacancies', column: 'organization_id', of: 'organization', kind: 'vacancies' },
+  { table: 'vacancies', column: 'created_by_id', of: 'person', kind: 'vacancies' },
+  { table: 'vacancies', column: 'contact_person_id', of: 'person' },
+  { table: 'applications', column: 'organization_id', of: 'organization', kind: 'applications' },
   {
     table: 'applications',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     kind: 'applications',
     once: { with: ['vacancy_id'], among: isOpen },
     both: (now) => ({ withdrawn_at: now.toISOString() }),
@@ -133,11 +133,11 @@ export const merged: readonly MergedColumn[] = [
     claims: (row, goneId) => sql`${row}.confirmed_at IS NOT NULL AND ${row}.email = (SELECT u.email FROM users u
       WHERE u.tenant_id = ${row}.tenant_id AND u.id = ${goneId}::uuid)`,
   },
-  { table: 'applications', column: 'decided_by_id', of: 'users' },
+  { table: 'applications', column: 'decided_by_id', of: 'person' },
   {
     table: 'vacancy_favorites',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     kind: 'favorites',
     once: { with: ['vacancy_id'] },
     both: 'removed',
@@ -145,22 +145,22 @@ export const merged: readonly MergedColumn[] = [
   {
     table: 'calendar_addresses',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     once: { with: [] },
     both: 'stays',
   },
-  { table: 'saved_searches', column: 'user_id', of: 'users', kind: 'saved_searches' },
-  ...(['organizations', 'users'] as const).map((of): MergedColumn => ({
+  { table: 'saved_searches', column: 'user_id', of: 'person', kind: 'saved_searches' },
+  ...(['organization', 'person'] as const).map((of): MergedColumn => ({
     table: 'saved_searches',
     column: 'query',
     of,
     within: 'json',
   })),
-  { table: 'call_outs', column: 'created_by_id', of: 'users', kind: 'call_outs' },
+  { table: 'call_outs', column: 'created_by_id', of: 'person', kind: 'call_outs' },
   {
     table: 'call_out_answers',
     column: 'user_id',
-    of: 'users',
+    of: 'person',
     kind: 'call_outs',
     once: { with: ['call_out_id'] },
     both: 'removed',
@@ -168,14 +168,14 @@ export const merged: readonly MergedColumn[] = [
   {
     table: 'reports',
     column: 'reporter_id',
-    of: 'users',
+    of: 'person',
     once: { with: ['reportable_type', 'reportable_id'], among: (row) => sql`${row}.status = 'open'` },
     both: 'removed',
   },
   {
     table: 'reports',
     column: 'reportable_id',
-    of: 'users',
+    of: 'person',
     where: (row) => sql`${row}.reportable_type = 'users'`,
     once: { with: ['reportable_type', 'reporter_id'], among: (row) => sql`${row}.status = 'open'` },
     both: 'removed',

@@ -8,13 +8,13 @@ import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { DomainData } from '../../../db/domain-data.ts';
-import { countMoved, mergeWriter, undoMerge } from '../../../db/merge.repository.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import type { Compared, ComparedField, Mergers } from '../../../merger.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { countMoved, mergeWriter, undoMerge } from './moved-rows.repository.ts';
 import { mergeRepository, type MergeRecord } from './merges.repository.ts';
 
 /** What the use cases of merges work with. */

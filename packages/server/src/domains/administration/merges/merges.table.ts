@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import { id, moment } from '@samen/jsonapi/declaration';
 import { Duplicates, Merges } from '@samen/resources/administration';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
@@ -19,9 +20,23 @@ export const duplicateTable = declareTable('duplicates', Duplicates, ownOfPair);
 export interface MergesTable extends TableOf<Merges, typeof own> {}
 export interface DuplicatesTable extends TableOf<Duplicates, typeof ownOfPair> {}
 
+/** What a merge has written. */
+interface MergeChangesTable {
+  tenant_id: string;
+  merge_id: string;
+  step: number;
+  number: Generated<string>;
+  table_name: string;
+  kind: string;
+  row_key: unknown;
+  before: unknown;
+  after: unknown;
+}
+
 declare module '../../../db/schema.ts' {
   interface Tables {
     merges: MergesTable;
+    merge_changes: MergeChangesTable;
     duplicates: DuplicatesTable;
   }
 }

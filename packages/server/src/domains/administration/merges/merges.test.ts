@@ -99,7 +99,13 @@ const ELSEWHERE = [
 
 describe('what a merge does', () => {
   it('is decided for every column that names an organization or a person', async () => {
-    const decided = new Set(DOMAIN_DATA.merged.flatMap(({ table, column, of }) => [`${table}.${column} ${of}`, `${table}.${column}`]));
+    const tableOf = { organization: 'organizations', person: 'users' };
+    const decided = new Set(
+      DOMAIN_DATA.merged.flatMap(({ table, column, of }) => [
+        `${table}.${column} ${tableOf[of]}`,
+        `${table}.${column}`,
+      ]),
+    );
     const open = (await naming())
       .filter(({ name }) => !ELSEWHERE.some((one) => one.test(name)))
       .filter(({ name, of }) => !decided.has(of === null ? name : `${name} ${of}`))
@@ -303,7 +309,7 @@ describe('organizations', () => {
     clock.advance(days(7) + 1000);
     const late = await send('PUT', `merges/${id}/undo`);
     expect(codeOf(late)).toEqual([409, 'invalid_transition']);
-    await doJob(server, 'merges.tidy');
+    await doJob(server, 'merges.tidy', { tenantId: 'alfa' });
     const changes = await server.context.db.read('alfa', (queries) =>
       queries.selectFrom('merge_changes').where('merge_id', '=', id).select('step').execute(),
     );
@@ -317,8 +323,8 @@ describe('organizations', () => {
       await seed({ name: 'Wijkcentrum Kolping', kvk_number: '40123456' }),
       await seed({ name: 'Kolping', kvk_number: '40123456' }),
     ].toSorted();
-    await doJob(server, 'duplicates.find');
-    await doJob(server, 'duplicates.find');
+    await doJob(server, 'duplicates.find', { tenantId: 'alfa' });
+    await doJob(server, 'duplicates.find', { tenantId: 'alfa' });
     const list = async () =>
       (await send('GET', 'work_items?filter[kind_eq]=duplicate_found&page[size]=100', undefined, center)).json()
         .data as { id: string; attributes: { subject_id: string; title: string } }[];
@@ -328,7 +334,7 @@ describe('organizations', () => {
     const pair = (await send('GET', `duplicates/${pairId}`, undefined, center)).json().data;
     expect(pair.attributes).toMatchObject({ first_id: two[0], second_id: two[1], reasons: ['kvk_number'] });
     await send('PUT', `duplicates/${pairId}`, { dismissed: true }, center, 'duplicates');
-    await doJob(server, 'duplicates.find');
+    await doJob(server, 'duplicates.find', { tenantId: 'alfa' });
     expect((await list()).some(({ attributes }) => attributes.subject_id === pairId)).toBe(false);
   });
 });
@@ -338,7 +344,7 @@ describe('accounts', () => {
     const organizationId = await server.seed.organization('alfa', tenant.centerId);
     const [kept, gone] = [
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }, { locale: 'en' }),
-      await server.seed.user(tenant, { [organizationId]: ['volunteer', 'content_manager'] }),
+      await server.seed.user(tenant, { [organizationId]: ['volunteer', 'admin'] }),
     ];
     for (const as of [kept, gone]) expect((await send('GET', 'current_user', undefined, as)).statusCode).toBe(200);
     expect((await merge('users', kept.id, { other_id: gone.id })).statusCode).toBe(201);
@@ -355,7 +361,7 @@ describe('accounts', () => {
     const roles = await server.context.db.read('alfa', (queries) =>
       queries.selectFrom('role_assignments').where('user_id', '=', kept.id).select('name').orderBy('name').execute(),
     );
-    expect(roles.map(({ name }) => name)).toEqual(['content_manager', 'volunteer']);
+    expect(roles.map(({ name }) => name)).toEqual(['admin', 'volunteer']);
   });
 
   it('of the whole tenant, of operators and of oneself are left alone', async () => {

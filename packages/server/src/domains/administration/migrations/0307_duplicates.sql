@@ -6,7 +6,7 @@ CREATE TABLE duplicates (
   record_type text NOT NULL CHECK (record_type IN ('organizations', 'users')),
   first_id uuid NOT NULL,
   second_id uuid NOT NULL,
-  reasons text[] NOT NULL,
+  reasons text[] NOT NULL DEFAULT '{}',
   volunteer_center_id uuid NOT NULL,
   found_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,

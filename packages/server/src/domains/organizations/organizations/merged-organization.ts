@@ -20,6 +20,7 @@ function pageOf(path: string) {
 
 /** Organizations that were merged: what led to one leads on to the other. */
 export const mergedOrganizationPages: MovablePages = {
+  mayComeBack: true,
   has: (path) => pageOf(path) !== null,
   async movedTo(queries, { tenantId }, path) {
     const found = pageOf(path);

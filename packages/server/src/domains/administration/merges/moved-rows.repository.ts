@@ -1,26 +1,7 @@
-import { sql, type Generated, type RawBuilder } from 'kysely';
-import { FOREIGN_KEY_VIOLATION } from './database-errors.ts';
-import type { Queries } from './database.ts';
-import type { MergedColumn, MergedType, MovedColumn, NamingColumn } from './merged-columns.ts';
-
-/** What a merge has written. */
-interface MergeChangesTable {
-  tenant_id: string;
-  merge_id: string;
-  step: number;
-  number: Generated<string>;
-  table_name: string;
-  kind: string;
-  row_key: unknown;
-  before: unknown;
-  after: unknown;
-}
-
-declare module './schema.ts' {
-  interface Tables {
-    merge_changes: MergeChangesTable;
-  }
-}
+import { sql, type RawBuilder } from 'kysely';
+import { FOREIGN_KEY_VIOLATION } from '../../../db/database-errors.ts';
+import type { Queries } from '../../../db/database.ts';
+import { mergedAs, type MergedColumn, type MergedType, type MovedColumn, type NamingColumn } from '../../../db/merged-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 type Values = Readonly<Record<string, unknown>>;
@@ -216,7 +197,7 @@ export function mergeWriter(queries: Queries, { tenantId, mergeId, type, keptId,
 
     /** Moves what belongs to the record that goes. */
     async moveAll(columns: readonly MergedColumn[]): Promise<void> {
-      for (const one of columns.filter(({ of }) => of === type)) {
+      for (const one of columns.filter(({ of }) => of === mergedAs[type])) {
         if (isMoved(one)) await move(one);
         if (isNaming(one)) await rename(one);
       }
@@ -230,7 +211,7 @@ export async function countMoved(
   columns: readonly MergedColumn[],
   { tenantId, type, goneId }: Pick<MergedPair, 'tenantId' | 'type' | 'goneId'>,
 ): Promise<MovedCount[]> {
-  const counted = columns.filter(isMoved).filter(({ of, kind }) => of === type && kind !== undefined);
+  const counted = columns.filter(isMoved).filter(({ of, kind }) => of === mergedAs[type] && kind !== undefined);
   const { rows } = await sql<MovedCount>`SELECT kind, sum(count)::int AS count FROM (${sql.join(
     counted.map(
       (one) => sql`SELECT ${one.kind}::text AS kind,
