@@ -19,7 +19,8 @@ interface Row {
 async function twins({ dataDir }: Product) {
   const query = (text: string) => rowsOf<Row>(dataDir, text);
   const make = async (name: string, more: string) => {
-    const [row] = await query(`INSERT INTO organizations (tenant_id, volunteer_center_id, name, status, description,
+    const [row] =
+      await query(`INSERT INTO organizations (tenant_id, volunteer_center_id, name, status, description,
         phone_number, kvk_number)
       SELECT c.tenant_id, c.id, '${name}', 'approved', repeat('Wij klussen voor elkaar. ', 4), ${more}
       FROM volunteer_centers c WHERE c.tenant_id = '${TENANT}' AND c.slug = 'roermond' RETURNING id`);
@@ -28,14 +29,17 @@ async function twins({ dataDir }: Product) {
   const stays = await make(STAYS, `'+31475550101', NULL`);
   const goes = await make(GOES, `'+31475550101', '40987654'`);
   const [first, second] = [stays, goes].toSorted();
-  const [pair] = await query(`INSERT INTO duplicates (tenant_id, record_type, first_id, second_id, reasons, volunteer_center_id,
+  const [pair] =
+    await query(`INSERT INTO duplicates (tenant_id, record_type, first_id, second_id, reasons, volunteer_center_id,
       found_at, seen_at)
     SELECT tenant_id, 'organizations', '${first}', '${second}', '{phone_number,name_like}', id, now(), now()
     FROM volunteer_centers WHERE tenant_id = '${TENANT}' AND slug = 'roermond' RETURNING id`);
   const [vacancy] = await query(`UPDATE vacancies SET organization_id = '${goes}' WHERE id = (
     SELECT v.id FROM vacancies v JOIN volunteer_centers c ON c.id = v.volunteer_center_id
     WHERE c.tenant_id = '${TENANT}' AND c.slug = 'roermond' AND v.status = 'published' LIMIT 1) RETURNING id`);
-  await query(`UPDATE applications SET organization_id = '${goes}' WHERE vacancy_id = '${vacancy!.id}' RETURNING id`);
+  await query(
+    `UPDATE applications SET organization_id = '${goes}' WHERE vacancy_id = '${vacancy!.id}' RETURNING id`,
+  );
   return { stays, goes, vacancy: vacancy!.id, pair: pair!.id };
 }
 
@@ -45,7 +49,12 @@ const open = async (page: Page, address: string) => {
 };
 
 /** By keyboard alone: from where the focus is to a control, and a press on it. */
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp, key = 'Enter'): Promise<void> {
+async function press(
+  page: Page,
+  role: 'button' | 'link',
+  name: string | RegExp,
+  key = 'Enter',
+): Promise<void> {
   const control = page.getByRole(role, { name });
   await control.focus();
   await expect(control).toBeFocused();
@@ -83,7 +92,9 @@ test('a centre merges two organizations by keyboard from its queue, and undoes i
   await expect(dialog).toContainText(`Alles van ‘${GOES}’ hoort daarna bij ‘${STAYS}’`);
   await dialog.getByRole('button', { name: 'Samenvoegen' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `‘${GOES}’ is opgegaan in ‘${STAYS}’` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `‘${GOES}’ is opgegaan in ‘${STAYS}’` }),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const address = page.url();
 
@@ -103,7 +114,9 @@ test('a centre merges two organizations by keyboard from its queue, and undoes i
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, address.replace(`${HOST}:${product.port}/`, `${HOST}:${product.port}/en/`));
-  await expect(page.getByRole('heading', { level: 1, name: `‘${GOES}’ has been merged into ‘${STAYS}’` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `‘${GOES}’ has been merged into ‘${STAYS}’` }),
+  ).toBeVisible();
   expect(await sidewaysScroll(page)).toEqual([]);
   await press(page, 'button', 'Undo');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).press('Enter');

@@ -64,18 +64,19 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
     }
     const problem = asProblem(error);
     if (problem?.kind === 'rejected' && problem.status === 409) onStale();
-    toasts.add({ color: 'danger', duration: 0, title: t('notDone'), message: problemText(error, t as never) });
+    toasts.add({
+      color: 'danger',
+      duration: 0,
+      title: t('notDone'),
+      message: problemText(error, t as never),
+    });
   }
 
   const names = { kept: keptName, gone: goneName };
   return (
     <>
       <p>{t(`lead.${type}`, names)}</p>
-      {!isPossible && (
-        <Note tone="warning">
-          {t(`impossible.${type}`)}
-        </Note>
-      )}
+      {!isPossible && <Note tone="warning">{t(`impossible.${type}`)}</Note>}
       <Two>
         <div>
           <small>{t('stays')}</small>

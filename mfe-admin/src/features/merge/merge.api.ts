@@ -1,12 +1,7 @@
 import { resource, type Page } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
 import type { User } from '@samen/resources/accounts';
-import type {
-  Merge,
-  MergeComparison,
-  MergedRecordType,
-  MergeRequest,
-} from '@samen/resources/administration';
+import type { Merge, MergeComparison, MergedRecordType, MergeRequest } from '@samen/resources/administration';
 import type { Organization } from '@samen/resources/organizations';
 
 export interface MergePair {

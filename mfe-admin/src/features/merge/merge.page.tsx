@@ -55,7 +55,9 @@ function Alike({ type, keptId }: Omit<MergePair, 'goneId'>) {
         {currentData?.items.map((one) => (
           <li key={one.id}>
             <Link href={paths.merges.compare(type, keptId, one.id)}>
-              {'fullName' in one ? `${one.fullName}, ${one.email}` : [one.name, one.city].filter(Boolean).join(', ')}
+              {'fullName' in one
+                ? `${one.fullName}, ${one.email}`
+                : [one.name, one.city].filter(Boolean).join(', ')}
             </Link>
           </li>
         ))}

@@ -66,7 +66,10 @@ function OfOrganization({ organization }: { organization: WorkRecords['organizat
             <span key={other}>
               {at > 0 && ', '}
               <Link href={paths.organizations.one(other)}>{name}</Link> (
-              <Link href={paths.merges.compare('organizations', other, id)} aria-label={`${t('mergeAlike')}: ${name}`}>
+              <Link
+                href={paths.merges.compare('organizations', other, id)}
+                aria-label={`${t('mergeAlike')}: ${name}`}
+              >
                 {t('mergeAlike')}
               </Link>
               )

@@ -77,7 +77,11 @@ function Shown({ organization }: { organization: Organization }) {
               {text('message')}
             </LinkButton>
             {mayMerge && (
-              <LinkButton href={paths.merges.compare('organizations', id)} variant="outlineSecondary" size="md">
+              <LinkButton
+                href={paths.merges.compare('organizations', id)}
+                variant="outlineSecondary"
+                size="md"
+              >
                 {text('merge')}
               </LinkButton>
             )}

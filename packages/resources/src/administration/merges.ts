@@ -79,7 +79,10 @@ export type MergedField = (typeof MERGED_FIELDS)[MergedRecordType][number];
 
 const moved = () =>
   list(
-    group({ kind: oneOf(MOVED_KINDS, { required: true }), count: whole({ required: true }) }, { required: true }),
+    group(
+      { kind: oneOf(MOVED_KINDS, { required: true }), count: whole({ required: true }) },
+      { required: true },
+    ),
     { write: 'never' },
   );
 

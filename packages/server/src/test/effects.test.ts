@@ -826,8 +826,7 @@ const cases: Case[] = [
     step: 'user merge',
     take: taken(
       async () => [await volunteer(), await volunteer()] as const,
-      ([one, other]) =>
-        done(send('POST', `users/${one.id}/merge`, center, { other_id: other.id }, 'merges')),
+      ([one, other]) => done(send('POST', `users/${one.id}/merge`, center, { other_id: other.id }, 'merges')),
     ),
     sends: ['accounts_merged'],
   },

@@ -264,7 +264,9 @@ export async function personRecords(
     });
     await sql`INSERT INTO merge_changes (tenant_id, merge_id, step, table_name, kind, row_key, before, after)
       VALUES (${tenantId}, ${mergeId}, 1, 'users', '', ${JSON.stringify({ id: person.id })},
-        ${JSON.stringify({ first_name: PERSON.firstName, phone_number: PERSON.phone })}, '{}')`.execute(queries);
+        ${JSON.stringify({ first_name: PERSON.firstName, phone_number: PERSON.phone })}, '{}')`.execute(
+      queries,
+    );
     const [first_id, second_id] = [person.id, helper.id].toSorted();
     await add('duplicates', {
       record_type: 'users',

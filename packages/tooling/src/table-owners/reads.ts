@@ -24,7 +24,8 @@ export const SCHEMA_OWNERS: Readonly<Record<string, string>> = { platform: 'rele
 export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
   'db/remove-rows.repository.ts':
     'domains hand it their own tables; a domain that names one to it writes into it',
-  'domains/administration/merges/moved-rows.repository.ts': 'domains register the columns of their tables that a merge moves',
+  'domains/administration/merges/moved-rows.repository.ts':
+    'domains register the columns of their tables that a merge moves',
   'services/geocode/geocoded-addresses.repository.ts': 'domains register the tables that get points',
 };
 

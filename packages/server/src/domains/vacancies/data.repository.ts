@@ -130,7 +130,10 @@ export const merged: readonly MergedColumn[] = [
     once: { with: ['vacancy_id'], among: isOpen },
     both: (now) => ({ withdrawn_at: now.toISOString() }),
     prevails: (row) => sql`coalesce(${row}.status = 'accepted', false)`,
-    claims: (row, goneId) => sql`${row}.confirmed_at IS NOT NULL AND ${row}.email = (SELECT u.email FROM users u
+    claims: (
+      row,
+      goneId,
+    ) => sql`${row}.confirmed_at IS NOT NULL AND ${row}.email = (SELECT u.email FROM users u
       WHERE u.tenant_id = ${row}.tenant_id AND u.id = ${goneId}::uuid)`,
   },
   { table: 'applications', column: 'decided_by_id', of: 'person' },

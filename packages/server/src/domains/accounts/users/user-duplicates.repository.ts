@@ -19,7 +19,8 @@ export async function duplicatesOfUsers(
   ids: readonly string[],
 ): Promise<AlikeUsers[]> {
   await sql`SELECT set_config('pg_trgm.similarity_threshold', '0.5', true)`.execute(queries);
-  const name = (alias: string) => sql`sort_key(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
+  const name = (alias: string) =>
+    sql`sort_key(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
   const place = (alias: string) => sql`EXISTS (SELECT FROM volunteer_profiles p
     JOIN volunteer_profiles q ON q.tenant_id = p.tenant_id AND left(q.postal_code, 4) = left(p.postal_code, 4)
     WHERE p.tenant_id = ${tenantId} AND p.user_id = g.id AND q.user_id = ${sql.ref(`${alias}.id`)})`;

@@ -68,7 +68,10 @@ export async function mergeRecords(
   requireTwo(pair);
   const { type, keptId, goneId } = pair;
   const merger = mergers[type];
-  const { kept, gone, fields, isPossible } = await merger.compare(queries, context, { ...pair, isLocked: true });
+  const { kept, gone, fields, isPossible } = await merger.compare(queries, context, {
+    ...pair,
+    isLocked: true,
+  });
   requireVersion({ lock_version: kept.version }, lockVersion);
   requireVersion({ lock_version: gone.version }, otherLockVersion);
   if (!isPossible) throw new Problem('invalid_transition');

@@ -16,7 +16,11 @@ export const findDuplicates = recurringInBatches(dailyAt(4), async ({ tenantId, 
   const type: MergedRecordType = payload['type'] === 'users' ? 'users' : 'organizations';
   const last = typeof payload['after'] === 'string' ? payload['after'] : null;
   return db.write(tenantId, async (queries) => {
-    const { ids, pairs } = await MERGERS[type].alikeAfter(queries, tenantId, { after: last, amount: BATCH, now });
+    const { ids, pairs } = await MERGERS[type].alikeAfter(queries, tenantId, {
+      after: last,
+      amount: BATCH,
+      now,
+    });
     await duplicateRepository(queries, tenantId).save(type, pairs, now);
     if (ids.length === BATCH) return { type, after: ids.at(-1) };
     const next = MERGED_TYPES[MERGED_TYPES.indexOf(type) + 1];

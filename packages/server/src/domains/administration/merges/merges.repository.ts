@@ -110,4 +110,3 @@ export function mergeRepository(queries: Queries, tenantId: string) {
     },
   };
 }
-

@@ -70,7 +70,9 @@ const everything = () =>
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`);
     const found: Record<string, string[]> = {};
     for (const { name } of tables.filter((table) => !BESIDE.includes(table.name))) {
-      const { rows } = await client.query<{ row: string }>(`SELECT (to_jsonb(t) - '{lock_version,updated_at}'::text[])::text
+      const { rows } = await client.query<{
+        row: string;
+      }>(`SELECT (to_jsonb(t) - '{lock_version,updated_at}'::text[])::text
         AS row FROM ${pg.escapeIdentifier(name)} t ORDER BY 1`);
       found[name] = rows.map(({ row }) => row);
     }
@@ -118,7 +120,9 @@ describe('what a merge does', () => {
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
     await withOwner(async (client) => {
       for (const { table, column } of DOMAIN_DATA.merged)
-        await client.query(`SELECT ${pg.escapeIdentifier(column)} FROM ${pg.escapeIdentifier(table)} LIMIT 0`);
+        await client.query(
+          `SELECT ${pg.escapeIdentifier(column)} FROM ${pg.escapeIdentifier(table)} LIMIT 0`,
+        );
     });
   });
 
@@ -130,7 +134,9 @@ describe('what a merge does', () => {
         WHERE i.indisunique AND a.attname <> 'tenant_id' GROUP BY i.indexrelid, i.indrelid`);
       const wrong = DOMAIN_DATA.merged.flatMap((one) => {
         if ('stays' in one || 'within' in one) return [];
-        const rules = rows.filter(({ table, columns }) => table === one.table && columns.includes(one.column));
+        const rules = rows.filter(
+          ({ table, columns }) => table === one.table && columns.includes(one.column),
+        );
         return rules
           .map(({ columns }) => columns.filter((name) => name !== one.column).join())
           .filter((columns) => columns !== (one.once?.with.toSorted().join() ?? null))
@@ -145,7 +151,9 @@ describe('what a merge does', () => {
         `SELECT DISTINCT confrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f'`,
       );
       const removed = DOMAIN_DATA.merged.filter((one) => 'both' in one && one.both === 'removed');
-      expect(removed.map(({ table }) => table).filter((table) => rows.some(({ name }) => name === table))).toEqual([]);
+      expect(
+        removed.map(({ table }) => table).filter((table) => rows.some(({ name }) => name === table)),
+      ).toEqual([]);
     }));
 });
 
@@ -166,7 +174,12 @@ it.each(['users', 'organizations'] as const)('moves all of %s, and puts it all b
     );
   // Both have what one may have once.
   await server.context.db.write('alfa', async (queries) => {
-    for (const table of ['vacancy_favorites', 'notification_preferences', 'call_out_answers', 'page_managers'])
+    for (const table of [
+      'vacancy_favorites',
+      'notification_preferences',
+      'call_out_answers',
+      'page_managers',
+    ])
       await sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, ${JSON.stringify({ user_id: twin.id })}::jsonb)).*
         FROM ${sql.table(table)} t WHERE user_id = ${person.id}`.execute(queries);
     await sql`INSERT INTO blocks (tenant_id, blocker_id, user_id, created_at)
@@ -232,7 +245,10 @@ describe('organizations', () => {
     const [kept, gone] = [await seed(), await seed()];
     const before = await everything();
     for (const version of [{ lock_version: 7 }, { other_lock_version: 7 }])
-      expect(codeOf(await merge('organizations', kept, { other_id: gone, ...version }))).toEqual([409, 'stale_record']);
+      expect(codeOf(await merge('organizations', kept, { other_id: gone, ...version }))).toEqual([
+        409,
+        'stale_record',
+      ]);
     expect(await everything()).toEqual(before);
   });
 
@@ -260,7 +276,10 @@ describe('organizations', () => {
     const { id } = merged.json().data;
     const stranger = await server.seed.user(other, { [other.rootOrganizationId]: ['admin'] });
     for (const call of ['', '/undo'])
-      expect(codeOf(await send(call ? 'PUT' : 'GET', `merges/${id}${call}`, undefined, stranger))).toEqual([404, 'not_found']);
+      expect(codeOf(await send(call ? 'PUT' : 'GET', `merges/${id}${call}`, undefined, stranger))).toEqual([
+        404,
+        'not_found',
+      ]);
     expect(codeOf(await send('PUT', `merges/${id}/undo`, undefined, admin))).toEqual([403, 'forbidden']);
   });
 
@@ -291,7 +310,11 @@ describe('organizations', () => {
     const { attributes } = (await send('PUT', `merges/${id}/undo`)).json().data;
     expect(attributes.remaining).toEqual([{ kind: 'vacancies', count: 1 }]);
     const rows = await server.context.db.read('alfa', (queries) =>
-      queries.selectFrom('vacancies').where('id', 'in', [moved, given, added]).select(['id', 'organization_id']).execute(),
+      queries
+        .selectFrom('vacancies')
+        .where('id', 'in', [moved, given, added])
+        .select(['id', 'organization_id'])
+        .execute(),
     );
     expect(new Map(rows.map((row) => [row.id, row.organization_id]))).toEqual(
       new Map([
@@ -326,8 +349,9 @@ describe('organizations', () => {
     await doJob(server, 'duplicates.find', { tenantId: 'alfa' });
     await doJob(server, 'duplicates.find', { tenantId: 'alfa' });
     const list = async () =>
-      (await send('GET', 'work_items?filter[kind_eq]=duplicate_found&page[size]=100', undefined, center)).json()
-        .data as { id: string; attributes: { subject_id: string; title: string } }[];
+      (
+        await send('GET', 'work_items?filter[kind_eq]=duplicate_found&page[size]=100', undefined, center)
+      ).json().data as { id: string; attributes: { subject_id: string; title: string } }[];
     const found = (await list()).filter(({ attributes }) => attributes.title.includes('Kolping'));
     expect(found).toHaveLength(1);
     const pairId = found[0]!.attributes.subject_id;
@@ -346,20 +370,30 @@ describe('accounts', () => {
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }, { locale: 'en' }),
       await server.seed.user(tenant, { [organizationId]: ['volunteer', 'admin'] }),
     ];
-    for (const as of [kept, gone]) expect((await send('GET', 'current_user', undefined, as)).statusCode).toBe(200);
+    for (const as of [kept, gone])
+      expect((await send('GET', 'current_user', undefined, as)).statusCode).toBe(200);
     expect((await merge('users', kept.id, { other_id: gone.id })).statusCode).toBe(201);
     const tokens = await server.context.db.read('alfa', (queries) =>
       queries.selectFrom('user_tokens').where('user_id', 'in', [kept.id, gone.id]).select('id').execute(),
     );
     expect(tokens).toEqual([]);
     const mails = await server.context.db.read('alfa', (queries) =>
-      queries.selectFrom('mails').where('template', '=', 'accounts_merged').select(['to_address', 'locale', 'text_body']).execute(),
+      queries
+        .selectFrom('mails')
+        .where('template', '=', 'accounts_merged')
+        .select(['to_address', 'locale', 'text_body'])
+        .execute(),
     );
     const mail = mails.find(({ to_address }) => to_address === kept.email);
     expect(mail).toMatchObject({ locale: 'en' });
     expect(mail?.text_body).toContain(gone.email);
     const roles = await server.context.db.read('alfa', (queries) =>
-      queries.selectFrom('role_assignments').where('user_id', '=', kept.id).select('name').orderBy('name').execute(),
+      queries
+        .selectFrom('role_assignments')
+        .where('user_id', '=', kept.id)
+        .select('name')
+        .orderBy('name')
+        .execute(),
     );
     expect(roles.map(({ name }) => name)).toEqual(['admin', 'volunteer']);
   });
@@ -368,9 +402,15 @@ describe('accounts', () => {
     const organizationId = await server.seed.organization('alfa', tenant.centerId);
     const kept = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
     const second = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
-    expect(codeOf(await merge('users', kept.id, { other_id: second.id }))).toEqual([409, 'invalid_transition']);
+    expect(codeOf(await merge('users', kept.id, { other_id: second.id }))).toEqual([
+      409,
+      'invalid_transition',
+    ]);
     expect(codeOf(await merge('users', kept.id, { other_id: root.id }))).toEqual([403, 'forbidden']);
-    expect(codeOf(await merge('users', kept.id, { other_id: center.id }, center))).toEqual([403, 'forbidden']);
+    expect(codeOf(await merge('users', kept.id, { other_id: center.id }, center))).toEqual([
+      403,
+      'forbidden',
+    ]);
     const elsewhere = await server.seed.center('alfa', 'Verderop');
     const far = await server.seed.organization('alfa', elsewhere);
     const both = await server.seed.user(tenant, { [organizationId]: ['volunteer'], [far]: ['volunteer'] });
@@ -385,7 +425,9 @@ describe('accounts', () => {
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }),
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }),
     ];
-    const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: organizationId });
+    const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, {
+      organization_id: organizationId,
+    });
     const apply = ({ id, email }: SeededUser, status: string | null) =>
       server.context.db.write('alfa', (queries) =>
         sql`INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
@@ -397,7 +439,11 @@ describe('accounts', () => {
     await apply(gone, 'accepted');
     expect((await merge('users', kept.id, { other_id: gone.id })).statusCode).toBe(201);
     const rows = await server.context.db.read('alfa', (queries) =>
-      queries.selectFrom('applications').where('vacancy_id', '=', vacancyId).select(['user_id', 'status', 'withdrawn_at']).execute(),
+      queries
+        .selectFrom('applications')
+        .where('vacancy_id', '=', vacancyId)
+        .select(['user_id', 'status', 'withdrawn_at'])
+        .execute(),
     );
     expect(rows.every(({ user_id }) => user_id === kept.id)).toBe(true);
     expect(rows.find(({ status }) => status === 'accepted')?.withdrawn_at).toBeNull();

@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { FOREIGN_KEY_VIOLATION } from '../../../db/database-errors.ts';
 import type { Queries } from '../../../db/database.ts';
-import { mergedAs, type MergedColumn, type MergedType, type MovedColumn, type NamingColumn } from '../../../db/merged-columns.ts';
+import {
+  mergedAs,
+  type MergedColumn,
+  type MergedType,
+  type MovedColumn,
+  type NamingColumn,
+} from '../../../db/merged-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 type Values = Readonly<Record<string, unknown>>;
@@ -54,7 +60,8 @@ const listOf = (names: readonly string[], of: string) =>
 const isSame = (names: readonly string[], one: string, other: string) =>
   all(names.map((name) => sql`${sql.id(one)}.${sql.ref(name)} = ${sql.id(other)}.${sql.ref(name)}`));
 
-const isMoved = (column: MergedColumn): column is MovedColumn => !('stays' in column) && !('within' in column);
+const isMoved = (column: MergedColumn): column is MovedColumn =>
+  !('stays' in column) && !('within' in column);
 const isNaming = (column: MergedColumn): column is NamingColumn => 'within' in column;
 
 /** The rows that name a record. */
@@ -154,11 +161,7 @@ export function mergeWriter(queries: Queries, { tenantId, mergeId, type, keptId,
     if (given && prevails)
       await change(
         table,
-        all([
-          rowsOf(one, tenantId, keptId),
-          sql`NOT (${prevails(sql`r`)})`,
-          collides(one, goneId, prevails),
-        ]),
+        all([rowsOf(one, tenantId, keptId), sql`NOT (${prevails(sql`r`)})`, collides(one, goneId, prevails)]),
         given,
       );
     if (claims)
@@ -211,7 +214,9 @@ export async function countMoved(
   columns: readonly MergedColumn[],
   { tenantId, type, goneId }: Pick<MergedPair, 'tenantId' | 'type' | 'goneId'>,
 ): Promise<MovedCount[]> {
-  const counted = columns.filter(isMoved).filter(({ of, kind }) => of === mergedAs[type] && kind !== undefined);
+  const counted = columns
+    .filter(isMoved)
+    .filter(({ of, kind }) => of === mergedAs[type] && kind !== undefined);
   const { rows } = await sql<MovedCount>`SELECT kind, sum(count)::int AS count FROM (${sql.join(
     counted.map(
       (one) => sql`SELECT ${one.kind}::text AS kind,

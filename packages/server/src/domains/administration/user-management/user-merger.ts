@@ -106,7 +106,9 @@ async function compare(
   const [kept, gone] = [people.get(keptId), people.get(goneId)];
   if (!kept || !gone) throw new Problem('not_found');
   const isPossible =
-    [kept, gone].every(({ row, roles }) => row.status !== 'archived' && !row.is_operator && !isRootAdmin(roles)) &&
+    [kept, gone].every(
+      ({ row, roles }) => row.status !== 'archived' && !row.is_operator && !isRootAdmin(roles),
+    ) &&
     RANK[kept.row.status] >= RANK[gone.row.status] &&
     (await mayGrant(queries, context, { kept, gone }));
   return {
@@ -134,6 +136,8 @@ export const userMerger: Merger = {
       status_changed_at: clock.now().toISOString(),
     });
     await writer.change('users', keptId, {
+      // Whatever is taken, its version rises: who compared it before has to look again.
+      first_name: kept.first_name,
       ...Object.assign({}, ...[...taken].map((field) => COLUMNS[field]?.(gone) ?? {})),
       // No one is their own mentor.
       ...(kept.mentor_id === goneId ? { mentor_id: null } : {}),

@@ -96,7 +96,9 @@ async function duplicatePair(): Promise<string> {
     await server.seed.organization('public', centerId, { name: 'Buurthuis de Linde eo' }),
   ].toSorted();
   return write(async (queries) => {
-    const { rows } = await sql<{ id: string }>`INSERT INTO duplicates (tenant_id, record_type, first_id, second_id,
+    const { rows } = await sql<{
+      id: string;
+    }>`INSERT INTO duplicates (tenant_id, record_type, first_id, second_id,
         reasons, volunteer_center_id, found_at, seen_at)
       VALUES ('public', 'organizations', ${two[0]}, ${two[1]}, '{name_like}', ${centerId}, ${ago(1)}, ${ago(1)})
       RETURNING id`.execute(queries);

@@ -61,7 +61,9 @@ export async function storedColumns(
   organizationId: string,
 ): Promise<Record<string, unknown> | null> {
   const column = table === 'organizations' ? 'id' : 'organization_id';
-  const { rows } = await sql<{ row: Record<string, unknown> }>`SELECT to_jsonb(r) AS row FROM ${sql.table(table)} r
+  const { rows } = await sql<{
+    row: Record<string, unknown>;
+  }>`SELECT to_jsonb(r) AS row FROM ${sql.table(table)} r
     WHERE r.tenant_id = ${tenantId} AND r.${sql.ref(column)} = ${organizationId}::uuid`.execute(queries);
   return rows[0]?.row ?? null;
 }

@@ -100,6 +100,8 @@ export const organizationMerger: Merger = {
     // It would be below itself.
     const isBelow = (await branchesOf(queries, tenantId, goneId)).includes(keptId);
     await writer.change('organizations', keptId, {
+      // Whatever is taken, its version rises: who compared it before has to look again.
+      name: kept['name'],
       ...given,
       ...(isBelow ? { parent_id: gone['parent_id'] } : {}),
     });
@@ -108,7 +110,11 @@ export const organizationMerger: Merger = {
       await stored('organization_profiles', goneId),
     ];
     if (profile && typeof profile['id'] === 'string')
-      await writer.change('organization_profiles', profile['id'], columnsOf(other, 'organization_profiles', taken));
+      await writer.change(
+        'organization_profiles',
+        profile['id'],
+        columnsOf(other, 'organization_profiles', taken),
+      );
   },
 
   async happened(queries, context, id, step, data) {

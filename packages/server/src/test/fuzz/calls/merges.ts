@@ -70,7 +70,13 @@ async function merged(world: World) {
   return { as, params: { id: rows[0]!.id } };
 }
 
-const merging = async ({ as, params }: { as: World['people']['center']; params: { id: string; otherId: string } }) => ({
+const merging = async ({
+  as,
+  params,
+}: {
+  as: World['people']['center'];
+  params: { id: string; otherId: string };
+}) => ({
   as,
   params: { id: params.id },
   body: resource('merges', {
