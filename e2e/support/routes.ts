@@ -37,6 +37,8 @@ const NARROWED: Readonly<Record<string, string>> = {
 /** What an address with an id is about, where it is not called so. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   '/admin/import/:id': 'imports',
+  '/admin/merge/:type/:id': 'organizations',
+  '/admin/merges/:id': 'merges',
   '/form_builder/:id': 'forms',
   '/form_builder/:id/edit': 'forms',
   '/form_builder/:id/preview': 'forms',
@@ -73,6 +75,7 @@ const VALUES: Record<
     const form = await firstId(product, 'forms?page[size]=1', headers);
     return firstId(product, `forms/${form}/submissions?page[size]=1`, headers).catch(() => null);
   },
+  type: async () => 'organizations',
   token: async () => DEMO_FORMS.everyType.slice('/forms/'.length),
   remote: async () => 'vacancies',
   page: async () => 'form',

@@ -134,6 +134,21 @@ const SCREENS: readonly Screen[] = [
     ready: 'main dl',
     as: 'centrum',
   },
+  {
+    name: 'two organizations to merge',
+    path: async (firstId) => {
+      const item = await firstId('work_items?filter[kind_eq]=duplicate_found&page[size]=1');
+      return `/dashboard?queue=duplicate_found&item=${item}`;
+    },
+    ready: 'main dl',
+    as: 'centrum',
+  },
+  {
+    name: 'what looks like an organization',
+    path: async (firstId) => `/admin/merge/organizations/${await firstId('organizations?page[size]=1')}`,
+    ready: 'main h1',
+    as: 'centrum',
+  },
   { name: 'users', path: '/users', ready: 'main tbody a', as: 'centrum' },
   { name: 'users, nobody found', path: '/users?q=xylofoonbouwer', ready: 'main h2', as: 'centrum' },
   { name: 'user to add', path: '/users/add', ready: 'main form', as: 'centrum' },

@@ -26,6 +26,8 @@ export default {
     { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },
     { ...member, path: '/admin/import', titleKey: 'import.title', roles: managers },
     { ...member, path: '/admin/import/:id', titleKey: 'import.title', roles: managers },
+    { ...member, path: '/admin/merge/:type/:id', titleKey: 'merge.title', roles: settlers },
+    { ...member, path: '/admin/merges/:id', titleKey: 'merge.title', roles: settlers },
     { ...member, path: '/settings', titleKey: 'settings.title', roles: settlers },
     { ...member, path: '/settings/design', titleKey: 'settings.design.title', roles: settlers },
     { ...member, path: '/settings/footer', titleKey: 'settings.footer.title', roles: settlers },

@@ -1,5 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
-import { internalNotesApi, uploadApi } from '@samen/records';
+import { internalNotesApi, recentMergesApi, uploadApi } from '@samen/records';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
 import { analyticsEndpoints } from './features/analytics/analytics-screen.ts';
@@ -14,6 +14,8 @@ import { retentionApi } from './features/retention/retention.api.ts';
 import { retentionRoute } from './features/retention/retention.route.ts';
 import { importApi } from './features/import/import.api.ts';
 import { importRoute, importsRoute } from './features/import/import.route.ts';
+import { mergeApi } from './features/merge/merge.api.ts';
+import { mergedRoute, mergeRoute } from './features/merge/merge.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
 import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
 import { settingsApi } from './features/settings/settings.api.ts';
@@ -39,6 +41,8 @@ export default defineRemote({
     retentionRoute,
     importsRoute,
     importRoute,
+    mergeRoute,
+    mergedRoute,
     ...settingsRoutes,
     releasesRoute,
     releaseRoute,
@@ -51,9 +55,11 @@ export default defineRemote({
     endpoints(workbenchEndpoints);
     endpoints(listEndpoints);
     endpoints(internalNotesApi);
+    endpoints(recentMergesApi);
     endpoints(dataViewerApi);
     endpoints(retentionApi);
     endpoints(importApi);
+    endpoints(mergeApi);
     endpoints(releasesApi);
     endpoints(settingsApi);
     endpoints(uploadApi);

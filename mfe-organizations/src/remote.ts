@@ -1,5 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
-import { internalNotesApi, uploadApi } from '@samen/records';
+import { internalNotesApi, recentMergesApi, uploadApi } from '@samen/records';
 import { mapTexts } from '@samen/records/map';
 import { placesApi } from '@samen/records/places';
 import { vacancyTexts } from '@samen/records/vacancies';
@@ -52,6 +52,7 @@ export default defineRemote({
     endpoints(socialMapApi);
     endpoints(uploadApi);
     endpoints(internalNotesApi);
+    endpoints(recentMergesApi);
     endpoints(recordEndpoints);
     translations('organizations', {
       nl: { ...mapTexts.nl, ...vacancyTexts.nl, ...nl },

@@ -54,6 +54,8 @@ export type { Column, Density, TableSort } from './table/columns.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { RecordLink } from './table/record-link.ts';
 export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';
+export { RecentMerges } from './merges/recent-merges.tsx';
+export { recentMergesApi, type MergedRecord } from './merges/recent-merges.api.ts';
 export { InternalNotes, type InternalNotesProps } from './notes/internal-notes.tsx';
 export { internalNotesApi } from './notes/internal-notes.api.ts';
 export { useFormFiles } from './form/form-files.ts';

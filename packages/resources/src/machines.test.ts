@@ -190,9 +190,17 @@ register: own, recorded as submitted`,
     organizationSteps,
     `create: organizations.create, recorded as created
 signUp: own, notifies organization_signed_up, recorded as created
-move: organizations.approve, notifies organization_changed, recorded as moved`,
+move: organizations.approve, notifies organization_changed, recorded as moved
+merge: organizations.approve, recorded as merged
+unmerge: organizations.approve, recorded as unmerged`,
   ],
-  ['an account', userSteps, 'createConfirmed: own, notifies user_welcome, recorded as confirmed'],
+  [
+    'an account',
+    userSteps,
+    `createConfirmed: own, notifies user_welcome, recorded as confirmed
+merge: records.merge, notifies accounts_merged, recorded as merged
+unmerge: records.merge, recorded as unmerged`,
+  ],
 ])('%s begins, and changes within a state, as the product says', (_name, steps, promised) => {
   expect(Object.entries(steps).map(([name, step]) => `${name}: ${conditionsOf(step)}`)).toEqual(
     promised.split('\n'),

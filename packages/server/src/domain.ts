@@ -4,6 +4,7 @@ import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './ht
 import type { App } from './http/app-types.ts';
 import type { Importers } from './imports/importer.ts';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
+import type { MergedColumn } from './db/merged-columns.ts';
 import type { RetentionRule } from './db/retention.repository.ts';
 import type { WorkSources } from './waiting-work.ts';
 import type { DeclaredTable } from './declared/table.ts';
@@ -59,6 +60,8 @@ export interface Domain {
   on?: EventHandlers;
   /** What it removes of its own when records of others end. */
   endings?: Endings;
+  /** What a merge does with its columns that name organizations or people. */
+  merged?: readonly MergedColumn[];
   /** What it has of one person, by the name of the file in their export. */
   personal?: Readonly<Record<string, PersonalRows>>;
   /** How long it stores what, by the name of the rule. */

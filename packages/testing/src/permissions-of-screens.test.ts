@@ -94,6 +94,8 @@ const SCREENS: Record<string, Promised> = {
   '/users/:id/edit': { action: 'users.edit', to: MANAGING },
   '/analytics': { action: 'analytics.read', to: MANAGING, own: ['content_manager'] },
   '/analytics/index-2': { action: 'analytics.read', to: MANAGING },
+  '/admin/merge/:type/:id': { action: 'records.merge', to: CENTRE },
+  '/admin/merges/:id': { action: 'records.merge', to: CENTRE },
   '/admin/import': { action: 'imports.create', to: MANAGING },
   '/admin/import/:id': { action: 'imports.create', to: MANAGING },
   '/notification_templates': { action: 'settings.edit', to: CENTRE },

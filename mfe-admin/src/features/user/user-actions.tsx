@@ -67,6 +67,11 @@ export function UserActions({ user }: { user: User }) {
     ...(mayDo(user, 'users.delete') && user.status !== 'archived'
       ? [
           {
+            id: 'merge',
+            label: t('act.merge'),
+            onSelect: () => void navigate(paths.merges.compare('users', user.id)),
+          },
+          {
             id: 'remove',
             label: t('act.remove'),
             danger: true,

@@ -10,7 +10,7 @@ import {
   SectionHeading,
 } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
-import { InternalNotes, StatusTag, useFieldNames } from '@samen/records';
+import { InternalNotes, RecentMerges, StatusTag, useFieldNames } from '@samen/records';
 import type { NamedField } from '@samen/resources/field-names';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
@@ -43,6 +43,7 @@ function Shown({ user }: { user: User }) {
           </Who>
           <UserActions user={user} />
         </Head>
+        <RecentMerges type="users" id={user.id} />
         <Columns>
           <section>
             <SectionHeading title={t('user.person')} size="h4" />

@@ -22,6 +22,7 @@ it.each<[WorkKind, string[]]>([
   ['vacancy_stale', ['a renew', 'w archive']],
   ['submission_new', ['a handle', 'w spam', 'v reply']],
   ['report_open', ['a keep', 'w remove']],
+  ['duplicate_found', ['w apart']],
 ])('of %s are %j', (kind, names) => {
   expect(decided(kind).map(({ letter, name }) => `${letter} ${name}`)).toEqual(names);
 });

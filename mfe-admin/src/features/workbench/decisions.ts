@@ -26,7 +26,8 @@ export type DecisionName =
   | 'spam'
   | 'reply'
   | 'keep'
-  | 'remove';
+  | 'remove'
+  | 'apart';
 
 /** What is written and chosen with a decision. */
 export interface DecisionValues {
@@ -217,6 +218,21 @@ function ofReport({ id }: WorkRecords['reports']): Decision[] {
   ];
 }
 
+/** They are merged where they stand side by side; here people say that they are not the same. */
+function ofPair({ id }: WorkRecords['duplicates']): Decision[] {
+  const dismiss = (dismissed: boolean) => put('duplicates', id, '', { dismissed });
+  return [
+    {
+      name: 'apart',
+      letter: 'w',
+      tone: 'danger',
+      input: null,
+      requests: () => [dismiss(true)],
+      undo: dismiss(false),
+    },
+  ];
+}
+
 const DECISIONS: Record<WorkKind, (record: never, today: string) => Decision[]> = {
   organization_pending: ofOrganization,
   vacancy_review: ofReview,
@@ -226,6 +242,7 @@ const DECISIONS: Record<WorkKind, (record: never, today: string) => Decision[]> 
   vacancy_stale: ofPublished,
   submission_new: ofSubmission,
   report_open: ofReport,
+  duplicate_found: ofPair,
 };
 
 /** What can be decided on an item, its first decision first. */

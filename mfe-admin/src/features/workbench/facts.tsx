@@ -1,4 +1,4 @@
-import { DescriptionList, Link, Markdown, Note } from '@samen/design-system';
+import { DescriptionList, Link, LinkButton, Markdown, Note } from '@samen/design-system';
 import { useFormat, useLangOf } from '@samen/federation-kit';
 import { FileLinks, useFieldNames } from '@samen/records';
 import type { WorkItem } from '@samen/resources/administration';
@@ -21,6 +21,8 @@ export function Facts({ item, record }: { item: WorkItem; record: WorkRecord }) 
       return <OfSubmission submission={record as WorkRecords['form_submissions']} />;
     case 'reports':
       return <OfReport report={record as WorkRecords['reports']} />;
+    case 'duplicates':
+      return <OfPair pair={record as WorkRecords['duplicates']} />;
   }
 }
 
@@ -63,7 +65,14 @@ function OfOrganization({ organization }: { organization: WorkRecords['organizat
           {alike.map(({ id: other, name }, at) => (
             <span key={other}>
               {at > 0 && ', '}
-              <Link href={paths.organizations.one(other)}>{name}</Link>
+              <Link href={paths.organizations.one(other)}>{name}</Link> (
+              <Link
+                href={paths.merges.compare('organizations', other, id)}
+                aria-label={`${t('mergeAlike')}: ${name}`}
+              >
+                {t('mergeAlike')}
+              </Link>
+              )
             </span>
           ))}
         </Note>
@@ -180,6 +189,32 @@ function OfReport({ report }: { report: WorkRecords['reports'] }) {
           { id: 'reporter', label: t('facts.reporter'), value: reporterName },
         ]}
       />
+    </>
+  );
+}
+
+function OfPair({ pair }: { pair: WorkRecords['duplicates'] }) {
+  const { t } = useWorkTexts();
+  const { recordType, firstId, secondId, firstName, secondName, reasons } = pair;
+  const one = { organizations: paths.organizations.record, users: paths.users.one }[recordType];
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { id: 'first', label: t('facts.first'), value: <Link href={one(firstId)}>{firstName}</Link> },
+          { id: 'second', label: t('facts.second'), value: <Link href={one(secondId)}>{secondName}</Link> },
+          {
+            id: 'alikeIn',
+            label: t('facts.alikeIn'),
+            value: reasons.map((reason) => t(`alikeIn.${reason}`)).join(', '),
+          },
+        ]}
+      />
+      <p>
+        <LinkButton href={paths.merges.compare(recordType, firstId, secondId)} size="md">
+          {t('compare')}
+        </LinkButton>
+      </p>
     </>
   );
 }

@@ -9,6 +9,7 @@ export const ICONS: Record<WorkKind, string> = {
   vacancy_stale: 'lucide:history',
   submission_new: 'lucide:file-text',
   report_open: 'lucide:flag',
+  duplicate_found: 'lucide:copy',
 };
 
 /** Whose own words the title is: marked as being in their language. */

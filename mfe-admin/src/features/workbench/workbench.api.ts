@@ -1,7 +1,9 @@
 import { listTags, resource, type Page } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
+import { WORK_SUBJECTS } from '@samen/resources/administration';
 import type {
+  DuplicatePair,
   WorkColleague,
   WorkItem,
   WorkItemChange,
@@ -20,6 +22,7 @@ export interface WorkRecords {
   applications: Application;
   form_submissions: FormSubmission;
   reports: Report;
+  duplicates: DuplicatePair;
 }
 export type WorkRecord = WorkRecords[WorkSubject];
 
@@ -37,6 +40,7 @@ export interface WorkRequest {
 /** As many as a queue shows at once; the rest follows when these are decided on. */
 const MOST = 100;
 const LIST = [{ type: 'work_items' as const, id: 'LIST' }];
+const RECORDS = WORK_SUBJECTS;
 const INCLUDED: Partial<Record<WorkSubject, string>> = {
   vacancies: 'organization',
   organizations: 'address',
@@ -62,6 +66,7 @@ export const workbenchApi = defineEndpoints(
         { method: 'GET', path: 'applications/:id' },
         { method: 'GET', path: 'form_submissions/:id' },
         { method: 'GET', path: 'reports/:id' },
+        { method: 'GET', path: 'duplicates/:id' },
       ],
       query: ({ type, id }) => ({
         path: `${type}/${id}`,
@@ -105,12 +110,13 @@ export const workbenchApi = defineEndpoints(
         { method: 'PUT', path: 'form_submissions/:id' },
         { method: 'POST', path: 'form_submissions/:id/answer' },
         { method: 'PUT', path: 'reports/:id' },
+        { method: 'PUT', path: 'duplicates/:id' },
       ],
       query: (request) => request,
-      invalidatesTags: [...LIST, 'organizations', 'vacancies', 'applications', 'form_submissions', 'reports'],
+      invalidatesTags: [...LIST, ...RECORDS],
     }),
   }),
-  { tagTypes: ['work_items', 'organizations', 'vacancies', 'applications', 'form_submissions', 'reports'] },
+  { tagTypes: ['work_items', ...RECORDS] },
 );
 
 export const {

@@ -44,6 +44,20 @@ export function Duplicates({ organization }: { organization: Organization }) {
                 </td>
               ))}
             </tr>
+            <tr>
+              <th scope="row">{t('approve.mergeWith')}</th>
+              <td />
+              {alike.map(({ id, name }) => (
+                <td key={id}>
+                  <Link
+                    href={paths.merges.compare('organizations', id, organization.id)}
+                    aria-label={`${t('approve.mergeWith')}: ${name}`}
+                  >
+                    {t('approve.mergeWith')}
+                  </Link>
+                </td>
+              ))}
+            </tr>
             {ROWS.map((row) => (
               <tr key={row}>
                 <th scope="row">{t(`approve.row.${row}`)}</th>

@@ -10,7 +10,7 @@ import {
   SectionHeading,
 } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
-import { InternalNotes, StatusTag, useFieldNames } from '@samen/records';
+import { InternalNotes, RecentMerges, StatusTag, useFieldNames } from '@samen/records';
 import { accessForbidden } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -49,6 +49,7 @@ function Shown({ organization }: { organization: Organization }) {
   const mayAdd = useAccessScope('users.edit') !== null;
   usePageTitle(name);
   const of = { organizationId: id, allCenters: isEverywhere };
+  const mayMerge = useAccessScope('records.merge') !== null && type !== 'VolunteerCenter';
   const mayEdit = meta?.can?.includes('organizations.edit') ?? false;
   return (
     <Container>
@@ -79,6 +80,15 @@ function Shown({ organization }: { organization: Organization }) {
             >
               {text('message')}
             </LinkButton>
+            {mayMerge && (
+              <LinkButton
+                href={paths.merges.compare('organizations', id)}
+                variant="outlineSecondary"
+                size="md"
+              >
+                {text('merge')}
+              </LinkButton>
+            )}
             {mayEdit && (
               <LinkButton href={paths.organizations.edit(id)} size="md">
                 {t('edit.title')}
@@ -86,6 +96,7 @@ function Shown({ organization }: { organization: Organization }) {
             )}
           </Acts>
         </Head>
+        <RecentMerges type="organizations" id={id} />
         <FirstMatter organization={organization} of={of} />
         <Figures>
           <RecordFigures {...of} />

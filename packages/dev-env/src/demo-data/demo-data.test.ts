@@ -544,6 +544,8 @@ it('has something of every kind that waits for the first centre, something put o
       `form_submissions s JOIN forms f ON f.id = s.form_id JOIN organizations o ON o.id = f.organization_id WHERE s.status = 'new' AND o.organization_type = 'VolunteerCenter' AND f.%`,
     ],
     ['report_open', `reports r WHERE r.status = 'open' AND r.%`],
+    ['duplicate_found', `duplicates d WHERE d.record_type = 'organizations' AND d.%`],
+    ['duplicate_found', `duplicates d WHERE d.record_type = 'users' AND d.%`],
   ];
   const first = `volunteer_center_id = '${idOf('center', 'public', 'nijmegen')}'`;
   const found: string[] = [];

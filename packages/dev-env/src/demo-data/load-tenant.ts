@@ -8,6 +8,7 @@ import { makeConversations, type CenterTalk } from './conversations.ts';
 import { loadDesigns } from './designs.ts';
 import { makeForms } from './forms.ts';
 import { idOf } from './ids.ts';
+import { loadDuplicates } from './duplicates.ts';
 import { makeImports } from './imports.ts';
 import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
@@ -240,6 +241,7 @@ export async function loadTenant(
   await insertRows(client, 'form_uploads', forms.sentFiles);
   await client.query('UPDATE form_submissions SET words = sort_key(words) WHERE tenant_id = $1', [tenantId]);
   await loadWork(client, tenant, calendar);
+  await loadDuplicates(client, tenant, calendar);
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'reply_templates', makeReplyTemplates(tenantId, organizations, calendar));
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));

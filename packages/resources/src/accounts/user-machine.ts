@@ -35,12 +35,15 @@ const table = {
 } as const satisfies Machine<UserStatus>;
 const others = {
   createConfirmed: { by: 'own', effects: ['user_welcome'], recordedAs: 'confirmed' },
+  // One of two accounts goes on as both; the other one is archived.
+  merge: { by: 'records.merge', effects: ['accounts_merged'], recordedAs: 'merged' },
+  unmerge: { by: 'records.merge', recordedAs: 'unmerged' },
 } as const satisfies Record<string, Step>;
 
 /** What may happen to an account. */
 export const userMachine: Machine<UserStatus> = table;
 
 /** Whose address was proved before, begins with an active account. */
-export const userSteps: Record<'createConfirmed', Step> = others;
+export const userSteps: Record<'createConfirmed' | 'merge' | 'unmerge', Step> = others;
 /** What the activity says of it. */
 export type UserWord = RecordedWords<typeof table | typeof others>;

@@ -8,6 +8,7 @@ export const WORK_KINDS = [
   'vacancy_stale',
   'submission_new',
   'report_open',
+  'duplicate_found',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -18,6 +19,7 @@ export const WORK_SUBJECTS = [
   'applications',
   'form_submissions',
   'reports',
+  'duplicates',
 ] as const;
 export type WorkSubject = (typeof WORK_SUBJECTS)[number];
 

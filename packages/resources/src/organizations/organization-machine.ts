@@ -47,12 +47,15 @@ const others = {
   create: { by: 'organizations.create', recordedAs: 'created' },
   signUp: { by: 'own', effects: ['organization_signed_up'], recordedAs: 'created' },
   move: { by: 'organizations.approve', effects: ['organization_changed'], recordedAs: 'moved' },
+  // One of two goes on as both; the other one is deleted.
+  merge: { by: 'organizations.approve', recordedAs: 'merged' },
+  unmerge: { by: 'organizations.approve', recordedAs: 'unmerged' },
 } as const satisfies Record<string, Step>;
 
 /** What may happen to an organization. */
 export const organizationMachine: Machine<OrganizationStatus> = table;
 
 /** How an organization begins, and what changes it in any state. */
-export const organizationSteps: Record<'create' | 'signUp' | 'move', Step> = others;
+export const organizationSteps: Record<'create' | 'signUp' | 'move' | 'merge' | 'unmerge', Step> = others;
 /** What the activity says of it. */
 export type OrganizationWord = RecordedWords<typeof table | typeof others>;

@@ -30,6 +30,7 @@ export const NOTIFICATION_EVENTS = {
   impersonation_notice: mustBoth,
   export_ready: mustBoth,
   import_finished: both,
+  accounts_merged: must,
   organization_signed_up: both,
   organization_receipt: mailed,
   organization_known: must,

@@ -57,6 +57,15 @@ export const paths = {
     list: fixed('/admin/import'),
     one: path('/admin/import/:id', (id: string) => `/admin/import/${part(id)}`),
   },
+  merges: {
+    one: path('/admin/merges/:id', (id: string) => `/admin/merges/${part(id)}`),
+    /** Two records side by side; without the other one, those that look like it. */
+    compare: path(
+      '/admin/merge/:type/:id',
+      (type: 'organizations' | 'users', id: string, other?: string) =>
+        `/admin/merge/${type}/${part(id)}${other === undefined ? '' : `?with=${part(other)}`}`,
+    ),
+  },
   templates: {
     list: fixed('/notification_templates'),
     edit: path(

@@ -52,6 +52,7 @@ imports.create         S     C       O+      –       –    –      –      
 imports.organizations  ≥C    C       –       –       –    –      –       –
 settings.edit          ≥C    C       –       –       –    –      –       –
 data.read              T     –       –       –       –    –      –       –
+records.merge          ≥C    C       –       –       –    –      –       –
 work_items.manage      ≥C    C       –       –       –    –      –       –
 `;
 

@@ -177,6 +177,7 @@ export const PERMISSIONS = {
   'imports.organizations': { admin: 'centerUp', center_superuser: 'center' },
   'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
   'data.read': { admin: 'root' },
+  'records.merge': { admin: 'centerUp', center_superuser: 'center' },
   'work_items.manage': { admin: 'centerUp', center_superuser: 'center' },
 } satisfies Record<string, Row>;
 

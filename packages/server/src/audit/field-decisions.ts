@@ -97,6 +97,16 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
       created_by_id organization_id volunteer_center_id status_changed_at finished_at undoable_until lock_version
       ${WRITTEN}`,
   },
+  merges: {
+    group: 'core',
+    open: `record_type status kept_id gone_id moved remaining undoable_until undone_at volunteer_center_id
+      created_by_id lock_version ${WRITTEN}`,
+  },
+  duplicates: {
+    group: 'core',
+    open: `record_type first_id second_id reasons volunteer_center_id found_at seen_at dismissed_at
+      dismissed_by_id`,
+  },
   import_rows: {
     group: 'core',
     open: 'import_id number state choice record_id left_reason',

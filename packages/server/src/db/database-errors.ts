@@ -7,6 +7,8 @@ const LOST =
 
 /** Two writes met where only one of the kind may be. */
 export const UNIQUE_VIOLATION = '23505';
+/** What a row refers to is not there. */
+export const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * What PostgreSQL refuses, by SQLSTATE, and else by the two characters of its class. What is not here is a mistake in a
@@ -22,7 +24,7 @@ const PROBLEMS: Record<string, ProblemCode> = {
   23502: 'invalid_parameter',
   23514: 'invalid_parameter',
   // What it refers to has gone in the meantime, or is referred to since.
-  23503: 'stale_record',
+  [FOREIGN_KEY_VIOLATION]: 'stale_record',
   [UNIQUE_VIOLATION]: 'duplicate',
   '23P01': 'duplicate',
   // Longer or deeper than an index, a row or the parser allows.

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import type { RetentionRule } from './retention.repository.ts';
+import type { MergedColumn } from './merged-columns.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -72,6 +73,8 @@ export interface DomainData {
   /** Attributes of which a value may be there once, as on the wire, by the name of the rule of the database. */
   unique: ReadonlyMap<string, string>;
   stored: readonly StoredType[];
+  /** What a merge does with what names the records that are merged. */
+  merged: readonly MergedColumn[];
   /** How long what is stored, by the name of the rule. */
   retention: Readonly<Record<string, RetentionRule>>;
 }

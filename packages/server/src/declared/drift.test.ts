@@ -48,6 +48,8 @@ const UNANNOUNCED: Record<string, string> = {
   'categories.categories_tenant_id_key_key': 'no request writes it',
   'center_designs.center_designs_tenant_id_profile_id_version_key': 'counted while its profile is locked',
   'content_blocks.content_blocks_tenant_id_page_id_position_key': 'counted while its page is locked',
+  'duplicates.duplicates_tenant_id_record_type_first_id_second_id_key': 'ON CONFLICT',
+  'merges.merges_of_gone': 'both records are locked, and one that has gone is not merged again',
   'forms.forms_tenant_id_token_key': 'a random name',
   'import_rows.import_rows_tenant_id_import_id_number_key': 'the numbers of a file are counted once',
   'mail_templates.mail_templates_tenant_id_volunteer_center_id_key_locale_key': 'ON CONFLICT, and as stale',

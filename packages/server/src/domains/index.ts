@@ -88,6 +88,7 @@ export const DOMAIN_DATA: DomainData = {
     ),
   ),
   retention: collected(DOMAINS, ({ retention }) => retention),
+  merged: DOMAINS.flatMap(({ merged = [] }) => merged),
   stored: DECLARED.flatMap(({ table, columns, declaration: { type } }) =>
     table === null ? [] : [{ type, table, columns }],
   ),

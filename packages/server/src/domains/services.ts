@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { defineDomain, type NamesOf } from '../domain.ts';
 import type { JobKinds } from '../jobs/kind.ts';
-import { endings, personal, uploads } from '../services/data.repository.ts';
+import { endings, merged, personal, uploads } from '../services/data.repository.ts';
 import {
   geocodeAddresses,
   geocodedCenters,
@@ -53,6 +53,7 @@ export const services = defineDomain({
   resources: [volunteerCenterRoutes, settingsRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   endings,
+  merged,
   personal,
   uploads,
   geocoded: [geocodedCenters],

@@ -23,6 +23,8 @@ export type ReadSitePart = (
 export interface MovablePages {
   /** Only who may be signed in gets the page itself; it leads all others on, for now. */
   isOfMembers?: true;
+  /** What was led on may come back: no browser stores where to. */
+  mayComeBack?: true;
   /** Whether such a page may stand at this path (without locale). */
   has(path: string): boolean;
   /** Where the page stands now that had this path; null where there is none. */

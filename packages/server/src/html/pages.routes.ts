@@ -74,14 +74,16 @@ export async function pageRoutes(
     request: FastifyRequest,
     { path, prefix, search }: Address,
     { isOfMembers }: { isOfMembers: boolean },
-  ): Promise<string | null> {
+  ): Promise<{ to: string; status: 301 | 302 } | null> {
     const { tenantId, features, site } = request.caller;
     const locale = readerLocale(request, features.internationalisation, prefix);
     const view = { tenantId, centerId: site.center.id, locale, now: context.clock.now() };
     const movable = parts.movable.filter((pages) => (pages.isOfMembers ?? false) === isOfMembers);
     for (const pages of movable.filter(({ has }) => has(path))) {
       const target = await context.db.read(tenantId, (queries) => pages.movedTo(queries, view, path));
-      if (target !== null) return writeAddress({ path: target, prefix, search });
+      if (target === null) continue;
+      const to = writeAddress({ path: target, prefix, search });
+      return { to, status: isOfMembers || pages.mayComeBack ? 302 : 301 };
     }
     return null;
   }
@@ -139,10 +141,10 @@ export async function pageRoutes(
     const isSent = posted !== null || new URLSearchParams(address.search).has(SENT_PARAM);
     const isForMembers = isSent || mayBeSignedIn(request);
     const instead = isForMembers ? null : await movedTo(request, address, { isOfMembers: true });
-    if (instead !== null) return redirectTo(toVisitor(reply), instead, 302);
+    if (instead !== null) return redirectTo(toVisitor(reply), instead.to, instead.status);
     const page = pages.cached(question);
     const moved = page || posted ? null : await movedTo(request, address, { isOfMembers: false });
-    if (moved !== null) return redirectTo(reply, moved, 301);
+    if (moved !== null) return redirectTo(reply, moved.to, moved.status);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
     const { status, isRendered, hasTag, pieces } = await pageForReader(
       question,

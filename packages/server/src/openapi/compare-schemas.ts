@@ -40,13 +40,24 @@ function wordBreaks({ direction }: Comparison, old: Schema, current: Schema, pat
 const LEAST = ['minLength', 'minItems', 'minimum'] as const;
 const MOST = ['maxLength', 'maxItems', 'maximum'] as const;
 
+/** Whether a pattern that begins with one of some words is the same but for words that are added: `^(oak|elm)-…`. */
+function takesMoreWords(old = '', current = ''): boolean {
+  const parts = (pattern: string) => /^\^\(([\w|]+)\)(.*)$/s.exec(pattern)?.slice(1) ?? [];
+  const [had, oldRest] = parts(old);
+  const [has, rest] = parts(current);
+  return had !== undefined && has !== undefined && rest === oldRest && isWithin(had.split('|'), has.split('|'));
+}
+
 function boundBreaks({ direction }: Comparison, old: Schema, current: Schema, path: string): string[] {
   if (direction === 'received') return [];
   return [
     ...LEAST.filter((bound) => (current[bound] ?? -Infinity) > (old[bound] ?? -Infinity)),
     ...MOST.filter((bound) => (current[bound] ?? Infinity) < (old[bound] ?? Infinity)),
     ...(['pattern', 'format'] as const).filter(
-      (rule) => current[rule] !== undefined && current[rule] !== old[rule],
+      (rule) =>
+        current[rule] !== undefined &&
+        current[rule] !== old[rule] &&
+        !(rule === 'pattern' && takesMoreWords(old.pattern, current.pattern)),
     ),
   ].map((bound) => `${path}: ${bound} is narrower`);
 }

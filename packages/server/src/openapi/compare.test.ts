@@ -103,6 +103,14 @@ it.each([
   expect(whatIs(changed(path, value))).toEqual([message]);
 });
 
+it('takes a pattern for wider that begins with more words, and for narrower with others', () => {
+  const breaks = (old: string, current: string) =>
+    schemaBreaks({ before, now: before, direction: 'sent' }, { pattern: old }, { pattern: current }, 'id');
+  expect(breaks('^(oak|elm)-\\d+$', '^(oak|elm|ash)-\\d+$')).toEqual([]);
+  expect(breaks('^(oak|elm)-\\d+$', '^(oak|ash)-\\d+$')).toEqual(['id: pattern is narrower']);
+  expect(breaks('^(oak)-\\d+$', '^(oak|elm)-\\d$')).toEqual(['id: pattern is narrower']);
+});
+
 it.each([
   ['a new attribute', [...RESOURCE, 'properties', 'age'], { type: 'integer' }],
   ['an attribute that is always there now', [...RESOURCE, 'required'], ['name', 'kind', 'height']],

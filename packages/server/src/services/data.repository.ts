@@ -4,6 +4,7 @@ import { removeDeadJobs } from '../jobs/dead-jobs.repository.ts';
 import { removeMailsOf } from '../mail/remove-mails.repository.ts';
 import { emailsOf, removeRows } from '../db/remove-rows.repository.ts';
 import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
+import type { MergedColumn } from '../db/merged-columns.ts';
 
 const removeOwn = removeRows(['notifications', 'notification_preferences'], 'user_id');
 
@@ -61,4 +62,34 @@ export const uploads: readonly UploadUses[] = [
       },
     ],
   },
+];
+
+/** What a merge does with what people and organizations have of services. */
+export const merged: readonly MergedColumn[] = [
+  { table: 'uploads', column: 'uploaded_by_id', of: 'person', kind: 'uploads' },
+  { table: 'uploads', column: 'organization_id', of: 'organization', kind: 'uploads' },
+  { table: 'notifications', column: 'user_id', of: 'person', kind: 'notifications' },
+  {
+    table: 'notification_preferences',
+    column: 'user_id',
+    of: 'person',
+    once: { with: ['event'] },
+    both: 'stays',
+  },
+  { table: 'center_designs', column: 'saved_by_id', of: 'person' },
+  { table: 'volunteer_centers', column: 'contact_person_id', of: 'person' },
+  ...(
+    [
+      ['actor_id', 'person'],
+      ['impersonator_id', 'person'],
+      ['organization_id', 'organization'],
+      ['subject_id', 'organization'],
+      ['subject_id', 'person'],
+    ] as const
+  ).map(([column, of]): MergedColumn => ({
+    table: 'audit_events',
+    column,
+    of,
+    stays: 'what has happened is never written again; the name of who goes is found by its id',
+  })),
 ];

@@ -386,6 +386,12 @@ async function imported(kind: ImportKind, file: string): Promise<string> {
 }
 const undone = (id: string) => done(send('PUT', `imports/${id}/undo`, center, {}, 'imports'));
 
+/** The id of a merge of two records. */
+async function mergedOf(type: 'organizations' | 'users', id: string, other_id: string): Promise<string> {
+  const merged = await send('POST', `${type}/${id}/merge`, center, { other_id }, 'merges');
+  return merged.json().data.id;
+}
+
 const DECIDED = {
   accepted: ['application_accepted', 'student_application_decided'],
   rejected: ['application_rejected', 'student_application_decided'],
@@ -813,6 +819,40 @@ const cases: Case[] = [
         server.clock.advance(days(14));
       },
       () => runJob('profile_replies.lapse'),
+    ),
+    sends: [],
+  },
+  {
+    step: 'user merge',
+    take: taken(
+      async () => [await volunteer(), await volunteer()] as const,
+      ([one, other]) => done(send('POST', `users/${one.id}/merge`, center, { other_id: other.id }, 'merges')),
+    ),
+    sends: ['accounts_merged'],
+  },
+  {
+    step: 'user unmerge',
+    take: taken(
+      async () => mergedOf('users', (await volunteer()).id, (await volunteer()).id),
+      (id) => done(send('PUT', `merges/${id}/undo`, center, {}, 'merges')),
+    ),
+    sends: [],
+  },
+  {
+    step: 'organization merge',
+    take: taken(
+      async () => [await organization('approved'), await organization('approved')] as const,
+      ([one, other]) =>
+        done(send('POST', `organizations/${one.id}/merge`, center, { other_id: other.id }, 'merges')),
+    ),
+    sends: [],
+  },
+  {
+    step: 'organization unmerge',
+    take: taken(
+      async () =>
+        mergedOf('organizations', (await organization('approved')).id, (await organization('approved')).id),
+      (id) => done(send('PUT', `merges/${id}/undo`, center, {}, 'merges')),
     ),
     sends: [],
   },

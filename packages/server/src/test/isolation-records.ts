@@ -18,6 +18,8 @@ export interface ForeignRecords {
   callOutId: string;
   importId: string;
   importRowId: string;
+  mergeId: string;
+  duplicateId: string;
   savedSearchId: string;
   savedViewId: string;
   replyTemplateId: string;
@@ -184,6 +186,18 @@ export async function foreignRecords(
       VALUES (${tenantId}, ${imported.rows[0]?.id ?? ''}, 2, ARRAY[${secret}]) RETURNING id`.execute(queries);
     await sql`INSERT INTO import_row_keys (tenant_id, import_id, field, value, number)
       VALUES (${tenantId}, ${imported.rows[0]?.id ?? ''}, 'email', ${secret}, 2)`.execute(queries);
+    const merge = await sql<{ id: string }>`
+      INSERT INTO merges (tenant_id, record_type, kept_id, gone_id, volunteer_center_id, created_by_id, undoable_until)
+      VALUES (${tenantId}, 'organizations', ${organizationId}, gen_random_uuid(), ${centerId}, ${userId},
+        now() + interval '1 day') RETURNING id`.execute(queries);
+    await sql`INSERT INTO merge_changes (tenant_id, merge_id, step, table_name, kind, row_key, before, after)
+      VALUES (${tenantId}, ${merge.rows[0]?.id ?? ''}, 1, 'vacancies', 'vacancies', '{}', ${JSON.stringify({ secret })}, NULL)`.execute(
+      queries,
+    );
+    const duplicate = await sql<{ id: string }>`
+      INSERT INTO duplicates (tenant_id, record_type, first_id, second_id, reasons, volunteer_center_id, found_at, seen_at)
+      VALUES (${tenantId}, 'organizations', ${organizationId}, 'ffffffff-ffff-4fff-8fff-ffffffffffff', '{name}',
+        ${centerId}, now(), now()) RETURNING id`.execute(queries);
     const note = await sql<{ id: string }>`
       INSERT INTO internal_notes (tenant_id, notable_type, notable_id, side, organization_id, volunteer_center_id,
         author_id, note, created_at, updated_at)
@@ -255,6 +269,8 @@ export async function foreignRecords(
       callOutId: callOut.rows[0]?.id ?? '',
       importId: imported.rows[0]?.id ?? '',
       importRowId: importRow.rows[0]?.id ?? '',
+      mergeId: merge.rows[0]?.id ?? '',
+      duplicateId: duplicate.rows[0]?.id ?? '',
       profileReplyId: profileReply.rows[0]?.id ?? '',
       applicationId: application.rows[0]?.id ?? '',
       pageId: page.rows[0]?.id ?? '',

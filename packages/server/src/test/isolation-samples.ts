@@ -38,6 +38,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const pooled = { params: { id: records.volunteerProfileId }, foreign: true } as const;
   const callOut = { params: { id: records.callOutId }, foreign: true } as const;
   const imported = { params: { id: records.importId }, foreign: true } as const;
+  const merge = { params: { id: records.mergeId }, foreign: true } as const;
+  const duplicate = { params: { id: records.duplicateId }, foreign: true } as const;
+  const mergedWith = { other_id: '00000000-0000-4000-8000-000000000001' };
   const importRow = { params: { id: records.importRowId }, foreign: true } as const;
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const page = { params: { id: records.pageId }, foreign: true } as const;
@@ -420,6 +423,25 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/call_outs/:id': callOut,
     'PUT /api/v1/call_outs/:id/answer': { ...callOut, body: resource('call_outs', { answer: 'yes' }) },
     'PUT /api/v1/call_outs/:id/close': callOut,
+    'GET /api/v1/merges/:id': merge,
+    'PUT /api/v1/merges/:id/undo': merge,
+    'GET /api/v1/duplicates/:id': duplicate,
+    'PUT /api/v1/duplicates/:id': { ...duplicate, body: resource('duplicates', { dismissed: true }) },
+    'GET /api/v1/organizations/:id/merge/:otherId': {
+      params: { id: records.organizationId, otherId: records.userId },
+      foreign: true,
+    },
+    'POST /api/v1/organizations/:id/merge': { ...organization, body: resource('merges', mergedWith) },
+    'GET /api/v1/users/:id/duplicates': { params: { id: records.userId }, foreign: true },
+    'GET /api/v1/users/:id/merge/:otherId': {
+      params: { id: records.userId, otherId: records.organizationId },
+      foreign: true,
+    },
+    'POST /api/v1/users/:id/merge': {
+      params: { id: records.userId },
+      foreign: true,
+      body: resource('merges', mergedWith),
+    },
     'POST /api/v1/imports': {},
     'GET /api/v1/imports/:id': imported,
     'PATCH /api/v1/imports/:id': { ...imported, body: resource('imports', { mapping: [] }) },

@@ -48,6 +48,11 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     match_near: LIST,
     match_language_level: LIST,
   },
+  merges: {
+    kept_id_eq: { index: 'merges_of_record' },
+    record_type_eq: LIST,
+    status_eq: LIST,
+  },
   applications: {
     q: { index: 'applications_letters' },
     own: { index: 'applications_of_user' },

@@ -79,6 +79,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'imports.organizations': CENTRE,
   'settings.edit': CENTRE,
   'data.read': { 'root admin': 'tenant' },
+  'records.merge': CENTRE,
   'work_items.manage': CENTRE,
 };
 
@@ -557,6 +558,18 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
         .executeTakeFirst(),
     );
     return made?.volunteer_center_id === headquarters ? 200 : 404;
+  },
+  'records.merge': async (as, { organizationId }) => {
+    const center = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('organizations')
+        .where('id', '=', organizationId)
+        .select('volunteer_center_id')
+        .executeTakeFirstOrThrow(),
+    );
+    const twin = await server.seed.organization('public', center.volunteer_center_id);
+    const path = `/api/v1/organizations/${organizationId}/merge/${twin}`;
+    return (await server.request('GET', path, { as })).statusCode;
   },
   'settings.edit': send(
     'PATCH',

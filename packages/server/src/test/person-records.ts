@@ -253,6 +253,32 @@ export async function personRecords(
       });
       await add('import_row_keys', { import_id: importId, field: 'email', value: PERSON.email, number: 1 });
     }
+    const mergeId = await add('merges', {
+      record_type: 'users',
+      status: 'undone',
+      kept_id: person.id,
+      gone_id: helper.id,
+      volunteer_center_id: centerId,
+      created_by_id: person.id,
+      undoable_until: later,
+    });
+    await sql`INSERT INTO merge_changes (tenant_id, merge_id, step, table_name, kind, row_key, before, after)
+      VALUES (${tenantId}, ${mergeId}, 1, 'users', '', ${JSON.stringify({ id: person.id })},
+        ${JSON.stringify({ first_name: PERSON.firstName, phone_number: PERSON.phone })}, '{}')`.execute(
+      queries,
+    );
+    const [first_id, second_id] = [person.id, helper.id].toSorted();
+    await add('duplicates', {
+      record_type: 'users',
+      first_id,
+      second_id,
+      reasons: '{name_like}',
+      volunteer_center_id: centerId,
+      found_at: now,
+      seen_at: now,
+      dismissed_at: now,
+      dismissed_by_id: person.id,
+    });
     await add('work_items', {
       kind: 'vacancy_review',
       record_id: vacancyId,

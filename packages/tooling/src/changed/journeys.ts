@@ -74,6 +74,11 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/records/src/replies',
     'packages/server/src/domains/messaging/reply-templates',
   ],
+  merges: [
+    'mfe-admin/src/features/merge',
+    'packages/server/src/domains/administration/merges',
+    'packages/server/src/domains/organizations/organization-management',
+  ],
   'form-invitations': [
     'mfe-forms/src/features/fill-in',
     'mfe-forms/src/features/submissions',

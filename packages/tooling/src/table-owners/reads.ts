@@ -24,17 +24,46 @@ export const SCHEMA_OWNERS: Readonly<Record<string, string>> = { platform: 'rele
 export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
   'db/remove-rows.repository.ts':
     'domains hand it their own tables; a domain that names one to it writes into it',
+  'domains/administration/merges/moved-rows.repository.ts':
+    'domains register the columns of their tables that a merge moves',
   'services/geocode/geocoded-addresses.repository.ts': 'domains register the tables that get points',
 };
 
 const PLATFORM = 'before there is a caller, whom the domain of accounts would need';
 const JOINED = 'a list is one statement: names and owners of related records come with its rows';
 const CONDITION = 'a condition on related records is part of the statement that selects';
+const NO_MERGE = 'says that a merge leaves it alone, for parts that are no domain';
 const READ_MODEL = 'sums up what all domains have; each figure is one statement';
 
 /** Everything that reads a table of another part. No one writes into one. */
 export const READS: readonly Reads[] = [
   { by: 'auth/', tables: ['users', 'role_assignments', 'organizations'], why: PLATFORM },
+  {
+    by: 'db/merged-records.repository.ts',
+    tables: ['merges'],
+    why: 'what leads to a record that was merged leads on, in whichever domain it is',
+  },
+  {
+    by: 'domains/administration/merges/',
+    tables: ['organizations', 'users'],
+    why: JOINED,
+  },
+  {
+    by: 'domains/accounts/users/user-duplicates.repository.ts',
+    tables: ['organizations'],
+    why: CONDITION,
+  },
+  {
+    by: 'services/data.repository.ts',
+    tables: ['audit_events'],
+    why: NO_MERGE,
+  },
+  { by: 'domains/accounts/data.repository.ts', tables: ['one_time_tokens'], why: NO_MERGE },
+  {
+    by: 'domains/organizations/organization-management/merged-fields.repository.ts',
+    tables: ['non_profit_types', 'activity_types', 'target_groups'],
+    why: JOINED,
+  },
   { by: 'mail/', tables: ['users', 'volunteer_centers'], why: 'the addressee and the sender of a mail' },
   {
     by: 'services/site-settings/',

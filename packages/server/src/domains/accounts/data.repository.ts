@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
 
 /** What accounts do with their own rows when records end. */
@@ -48,4 +49,43 @@ export const uploads: readonly UploadUses[] = [
       FROM users WHERE tenant_id = u.tenant_id AND avatar_id = u.id`,
     addresses: [{ table: 'users', columns: ['avatar_url'] }],
   },
+];
+
+const EPHEMERAL = 'it ends with the account, or by its own time';
+
+/** What a merge does with what people and organizations have of accounts. */
+export const merged: readonly MergedColumn[] = [
+  {
+    table: 'role_assignments',
+    column: 'user_id',
+    of: 'person',
+    kind: 'roles',
+    once: { with: ['organization_id', 'name'] },
+    both: 'removed',
+  },
+  {
+    table: 'role_assignments',
+    column: 'organization_id',
+    of: 'organization',
+    kind: 'roles',
+    once: { with: ['user_id', 'name'] },
+    both: 'removed',
+  },
+  {
+    table: 'volunteer_profiles',
+    column: 'user_id',
+    of: 'person',
+    kind: 'volunteer_profile',
+    once: { with: [] },
+    both: 'stays',
+  },
+  { table: 'users', column: 'mentor_id', of: 'person', kind: 'students' },
+  { table: 'sign_ups', column: 'user_id', of: 'person' },
+  { table: 'sign_ups', column: 'organization_id', of: 'organization' },
+  { table: 'data_exports', column: 'user_id', of: 'person' },
+  { table: 'email_changes', column: 'user_id', of: 'person', stays: EPHEMERAL },
+  { table: 'user_tokens', column: 'user_id', of: 'person', stays: 'sign-ins of both end' },
+  { table: 'user_tokens', column: 'impersonator_id', of: 'person', stays: 'sign-ins of both end' },
+  { table: 'one_time_tokens', column: 'user_id', of: 'person', stays: EPHEMERAL },
+  { table: 'one_time_tokens', column: 'subject_id', of: 'person', stays: EPHEMERAL },
 ];

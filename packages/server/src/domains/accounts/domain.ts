@@ -4,7 +4,7 @@ import { LinkedAccounts } from '@samen/resources/accounts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
-import { endings, personal, uploads } from './data.repository.ts';
+import { endings, merged, personal, uploads } from './data.repository.ts';
 import { EXPORT_RULE, dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
 import {
   CHOSEN_PASSWORD,
@@ -54,6 +54,7 @@ export const accounts = defineDomain({
   forms: [signInForm, signOutForm, signUpForm, recoverForm, resetForm],
   links: LINKS,
   endings,
+  merged,
   personal,
   uploads,
   jobs: JOBS,

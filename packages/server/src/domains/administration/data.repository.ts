@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 
 /**
  * Views and notes go with the people and organizations that they are about, and with those that wrote them; what a person
@@ -22,6 +23,17 @@ export const endings: Endings = {
     );
     await sql`UPDATE saved_views SET user_id = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ${people}`.execute(queries);
+    // What a merge of theirs could have put back is theirs; that it leads on from one account to the other stays.
+    await sql`DELETE FROM merge_changes c USING merges m WHERE c.tenant_id = ${tenantId} AND m.tenant_id = ${tenantId}
+      AND m.id = c.merge_id AND m.record_type = 'users' AND (m.kept_id = ${people} OR m.gone_id = ${people})`.execute(
+      queries,
+    );
+    await sql`UPDATE merges SET created_by_id = NULL
+      WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(queries);
+    await sql`DELETE FROM duplicates WHERE tenant_id = ${tenantId} AND record_type = 'users'
+      AND (first_id = ${people} OR second_id = ${people})`.execute(queries);
+    await sql`UPDATE duplicates SET dismissed_by_id = NULL
+      WHERE tenant_id = ${tenantId} AND dismissed_by_id = ${people}`.execute(queries);
     // What they imported goes with them; of who was imported the row stays, which is counted, with nothing in it.
     await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(
       queries,
@@ -38,6 +50,10 @@ export const endings: Endings = {
       AND (organization_id = ${organizations} OR about_organization_id = ${organizations})`.execute(queries);
     await sql`DELETE FROM saved_views
       WHERE tenant_id = ${tenantId} AND organization_id = ${organizations}`.execute(queries);
+    await sql`DELETE FROM duplicates WHERE tenant_id = ${tenantId} AND record_type = 'organizations'
+      AND (first_id = ${organizations} OR second_id = ${organizations})`.execute(queries);
+    await sql`DELETE FROM merges WHERE tenant_id = ${tenantId} AND record_type = 'organizations'
+      AND kept_id = ${organizations}`.execute(queries);
   },
 };
 
@@ -60,6 +76,15 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
       impersonator_id IS NOT NULL AS by_someone_else
     FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,
+  merges: (tenantId, userId) => sql`SELECT m.status, m.created_at, m.undone_at, m.undoable_until, (
+      SELECT json_agg(json_build_object('table', c.table_name, 'before', c.before) ORDER BY c.step, c.number)
+      FROM merge_changes c WHERE c.tenant_id = m.tenant_id AND c.merge_id = m.id) AS stored
+    FROM merges m WHERE m.tenant_id = ${tenantId} AND (m.record_type = 'users'
+      AND ${userId}::uuid IN (m.kept_id, m.gone_id) OR m.created_by_id = ${userId}::uuid)
+    ORDER BY m.created_at, m.id`,
+  duplicates: (tenantId, userId) => sql`SELECT reasons, found_at, dismissed_at FROM duplicates
+    WHERE tenant_id = ${tenantId} AND (record_type = 'users' AND ${userId}::uuid IN (first_id, second_id)
+      OR dismissed_by_id = ${userId}::uuid) ORDER BY found_at, id`,
   imports: (tenantId, userId) => sql`SELECT kind, status, filename, row_count, created_at FROM imports
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
   imported_from: (
@@ -70,3 +95,56 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
     WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::uuid::text ORDER BY i.created_at, r.number`,
 };
+
+const FOR_DAYS = 'it is about what was there then, and goes by itself';
+
+/** What a merge does with what people and organizations have of the administration. */
+export const merged: readonly MergedColumn[] = [
+  {
+    table: 'internal_notes',
+    column: 'notable_id',
+    of: 'organization',
+    kind: 'internal_notes',
+    where: (row) => sql`${row}.about_organization_id IS NOT NULL`,
+  },
+  {
+    table: 'internal_notes',
+    column: 'notable_id',
+    of: 'person',
+    kind: 'internal_notes',
+    where: (row) => sql`${row}.about_user_id IS NOT NULL`,
+  },
+  {
+    table: 'internal_notes',
+    column: 'about_organization_id',
+    of: 'organization',
+    stays: 'it is computed of what the note is about',
+  },
+  {
+    table: 'internal_notes',
+    column: 'about_user_id',
+    of: 'person',
+    stays: 'it is computed of what the note is about',
+  },
+  { table: 'internal_notes', column: 'organization_id', of: 'organization' },
+  { table: 'internal_notes', column: 'author_id', of: 'person' },
+  { table: 'saved_views', column: 'user_id', of: 'person', kind: 'saved_views' },
+  { table: 'saved_views', column: 'organization_id', of: 'organization', kind: 'saved_views' },
+  { table: 'saved_views', column: 'query', of: 'organization', within: 'json' },
+  { table: 'saved_views', column: 'query', of: 'person', within: 'json' },
+  { table: 'imports', column: 'created_by_id', of: 'person', kind: 'imports' },
+  { table: 'imports', column: 'organization_id', of: 'organization', kind: 'imports' },
+  { table: 'import_rows', column: 'record_id', of: 'organization', stays: FOR_DAYS },
+  { table: 'import_rows', column: 'record_id', of: 'person', stays: FOR_DAYS },
+  { table: 'work_items', column: 'assignee_id', of: 'person' },
+  { table: 'work_items', column: 'opened_by_id', of: 'person' },
+  { table: 'work_items', column: 'record_id', of: 'organization', stays: FOR_DAYS },
+  { table: 'merges', column: 'created_by_id', of: 'person' },
+  ...(['organization', 'person'] as const).flatMap((of): MergedColumn[] => [
+    { table: 'merges', column: 'kept_id', of, stays: 'each merge leads on to the next' },
+    { table: 'merges', column: 'gone_id', of, stays: 'each merge leads on to the next' },
+    { table: 'duplicates', column: 'first_id', of, stays: FOR_DAYS },
+    { table: 'duplicates', column: 'second_id', of, stays: FOR_DAYS },
+  ]),
+  { table: 'duplicates', column: 'dismissed_by_id', of: 'person' },
+];

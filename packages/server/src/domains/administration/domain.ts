@@ -10,6 +10,7 @@ import {
   DataRecords,
   DataTypes,
   DataValues,
+  MergeComparisons,
   RetentionPeriods,
   WorkItems,
   SearchResults,
@@ -18,7 +19,7 @@ import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type JobParts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
-import { endings, personal } from './data.repository.ts';
+import { endings, merged, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { retentionRoutes } from './retention-periods/index.ts';
@@ -28,6 +29,16 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
 import { searchRoutes } from './search-results/index.ts';
 import { importJobs, importRoutes, importRowTable, importTable } from './imports/index.ts';
+import {
+  DUPLICATE_RULE,
+  duplicateTable,
+  duplicateWork,
+  findDuplicates,
+  MERGE_RULE,
+  mergeRoutes,
+  mergeTable,
+  tidyMerges,
+} from './merges/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import { savedViewRoutes, savedViewTable } from './saved-views/index.ts';
 import {
@@ -51,6 +62,8 @@ const JOBS = {
   'accounts.tidy': tidyAccounts,
   'changelog.announce': announceChanges(changes),
   'impersonation.end': endImpersonation,
+  'duplicates.find': findDuplicates,
+  'merges.tidy': tidyMerges,
   'work_items.tidy': tidyWorkItems,
 } satisfies JobKinds;
 
@@ -75,6 +88,9 @@ export const administration = defineDomain({
     withoutTable(DataTypes),
     withoutTable(DataRecords),
     withoutTable(DataValues),
+    mergeTable,
+    duplicateTable,
+    withoutTable(MergeComparisons),
     withoutTable(RetentionPeriods),
     withoutTable(WorkItems),
     withoutTable(SearchResults),
@@ -93,10 +109,14 @@ export const administration = defineDomain({
     workItemRoutes,
     searchRoutes,
     importRoutes,
+    mergeRoutes,
   ],
   finders: { users: findUsers },
   endings,
+  merged,
   personal,
+  retention: { merges: MERGE_RULE, duplicates: DUPLICATE_RULE },
+  work: { duplicate_found: duplicateWork },
   files: [changelogRoutes(changes)],
   importers: { users: userImporter },
   jobs,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { Endings, PersonalRows, UploadUses, UsedPicture } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
 import { isShownSql } from './pages/index.ts';
 
@@ -98,4 +99,26 @@ export const uploads: readonly UploadUses[] = [
       FROM menu_items i WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND i.tenant_id = u.tenant_id
         AND ${namesOf} && references_in(to_jsonb(i.url))`,
   },
+];
+
+/** What a merge does with what people and organizations have of pages; a page that shows them shows the other. */
+export const merged: readonly MergedColumn[] = [
+  { table: 'pages', column: 'organization_id', of: 'organization', kind: 'pages' },
+  { table: 'pages', column: 'created_by_id', of: 'person' },
+  { table: 'pages', column: 'edited_by_id', of: 'person' },
+  { table: 'page_versions', column: 'made_by_id', of: 'person' },
+  {
+    table: 'page_managers',
+    column: 'user_id',
+    of: 'person',
+    kind: 'pages',
+    once: { with: ['page_id'] },
+    both: 'removed',
+  },
+  { table: 'page_presence', column: 'user_id', of: 'person', stays: 'it is over in a minute' },
+  ...(['organization', 'person'] as const).flatMap((of): MergedColumn[] => [
+    { table: 'content_blocks', column: 'data', of, within: 'json' },
+    { table: 'page_drafts', column: 'content', of, within: 'json' },
+    { table: 'page_versions', column: 'content', of, within: 'json' },
+  ]),
 ];

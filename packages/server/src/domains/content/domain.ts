@@ -3,7 +3,7 @@ import { PageManagers } from '@samen/resources/content';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
-import { endings, personal, uploads } from './data.repository.ts';
+import { endings, merged, personal, uploads } from './data.repository.ts';
 import {
   menuItemRoutes,
   menuItemTable,
@@ -85,6 +85,7 @@ export const content = defineDomain({
   },
   finders: { pages: findPages },
   endings,
+  merged,
   personal,
   uploads,
   sitemap: [pageSitemap, contactSitemap],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 import { emailsOf } from '../../db/remove-rows.repository.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
@@ -64,3 +65,19 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   forms: (tenantId, userId) => sql`SELECT title, created_at FROM forms
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
 };
+
+/** What a merge does with what people and organizations have of forms. */
+export const merged: readonly MergedColumn[] = [
+  { table: 'forms', column: 'organization_id', of: 'organization', kind: 'forms' },
+  { table: 'forms', column: 'created_by_id', of: 'person', kind: 'forms' },
+  { table: 'form_submissions', column: 'user_id', of: 'person', kind: 'form_submissions' },
+  { table: 'form_submissions', column: 'assignee_id', of: 'person' },
+  { table: 'form_replies', column: 'author_id', of: 'person' },
+  {
+    table: 'form_invitations',
+    column: 'user_id',
+    of: 'person',
+    claims: (row, goneId) => sql`${row}.email = (SELECT u.email FROM users u
+      WHERE u.tenant_id = ${row}.tenant_id AND u.id = ${goneId}::uuid)`,
+  },
+];

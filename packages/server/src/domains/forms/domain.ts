@@ -11,7 +11,7 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
-import { endings, followOrganization, personal, uploads } from './data.repository.ts';
+import { endings, followOrganization, merged, personal, uploads } from './data.repository.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { findForms, formRoutes, formTable } from './forms/index.ts';
 import {
@@ -79,6 +79,7 @@ export const forms = defineDomain({
   on: { 'organization.moved': followOrganization },
   finders: { forms: findForms },
   endings,
+  merged,
   personal,
   uploads,
   work,

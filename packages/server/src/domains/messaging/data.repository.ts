@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
 
 /** Replies to profiles and reply templates go with the organization that wrote them; blocks with either of the two people. */
@@ -46,4 +47,51 @@ export const uploads: readonly UploadUses[] = [
         NULL::uuid AS volunteer_center_id, NULL::uuid AS organization_id, ARRAY[]::uuid[] AS people
       FROM message_attachments WHERE tenant_id = u.tenant_id AND upload_id = u.id`,
   },
+];
+
+/** What a merge does with what people and organizations have of conversations. */
+export const merged: readonly MergedColumn[] = [
+  {
+    table: 'conversation_participants',
+    column: 'user_id',
+    of: 'person',
+    kind: 'conversations',
+    once: { with: ['conversation_id'] },
+    both: 'removed',
+  },
+  {
+    table: 'conversation_participants',
+    column: 'organization_id',
+    of: 'organization',
+    kind: 'conversations',
+    counts: 'conversation_id',
+  },
+  { table: 'conversations', column: 'subject_id', of: 'person', stays: 'it names no person' },
+  { table: 'messages', column: 'sender_id', of: 'person', kind: 'messages' },
+  {
+    table: 'blocks',
+    column: 'blocker_id',
+    of: 'person',
+    once: { with: ['user_id'] },
+    both: 'removed',
+    apart: 'user_id',
+  },
+  { table: 'blocks', column: 'user_id', of: 'person', once: { with: ['blocker_id'] }, both: 'removed' },
+  {
+    table: 'volunteer_profile_replies',
+    column: 'organization_id',
+    of: 'organization',
+    kind: 'profile_replies',
+    once: { with: ['volunteer_id'], among: (row) => sql`${row}.status = 'sent'` },
+    both: () => ({ status: 'lapsed' }),
+  },
+  {
+    table: 'volunteer_profile_replies',
+    column: 'volunteer_id',
+    of: 'person',
+    kind: 'profile_replies',
+    once: { with: ['organization_id'], among: (row) => sql`${row}.status = 'sent'` },
+    both: () => ({ status: 'lapsed' }),
+  },
+  { table: 'volunteer_profile_replies', column: 'sender_id', of: 'person' },
 ];

@@ -4,7 +4,7 @@ import type { JobKinds } from '../../jobs/kind.ts';
 import { ConversationRecipients } from '@samen/resources/messaging';
 import { withoutTable } from '../../declared/table.ts';
 import { notificationTable, preferenceTable } from '../../services/notifications/index.ts';
-import { endings, personal, uploads } from './data.repository.ts';
+import { endings, merged, personal, uploads } from './data.repository.ts';
 import { blockRoutes, blockTable } from './blocks/index.ts';
 import {
   CONVERSATION_RULE,
@@ -63,6 +63,7 @@ export const messaging = defineDomain({
   links: LINKS,
   finders: { conversations: findConversations },
   endings,
+  merged,
   personal,
   uploads,
   jobs: JOBS,

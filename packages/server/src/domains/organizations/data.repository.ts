@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GeocodedTable, UploadUses } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 
 /** The pictures of organizations. */
 export const uploads: readonly UploadUses[] = [
@@ -22,5 +23,17 @@ export const geocoded: readonly GeocodedTable[] = [
     table: 'addresses',
     isDue: sql`EXISTS (SELECT FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.address_id = a.id
       AND o.status IN ('approved', 'pending'))`,
+  },
+];
+
+/** What a merge does with what organizations have of each other. */
+export const merged: readonly MergedColumn[] = [
+  { table: 'organizations', column: 'parent_id', of: 'organization', kind: 'branches' },
+  {
+    table: 'organization_profiles',
+    column: 'organization_id',
+    of: 'organization',
+    once: { with: [] },
+    both: 'stays',
   },
 ];

@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
-import { geocoded, uploads } from './data.repository.ts';
+import { geocoded, merged, uploads } from './data.repository.ts';
 import { work } from './waiting-work.repository.ts';
 import {
   DELETED_ORGANIZATION_RULE,
@@ -14,6 +14,7 @@ import {
 } from './organization-management/index.ts';
 import {
   currentOrganizationRoutes,
+  mergedOrganizationPages,
   organizationProfileTable,
   organizationSitemap,
   organizationTable,
@@ -48,12 +49,14 @@ export const organizations = defineDomain({
     [paths.organizations.one.pattern]: exists,
     [paths.socialMap.one.pattern]: exists,
   },
+  movable: [mergedOrganizationPages],
   links: LINKS,
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],
   related: { 'users.organizations': organizationsOfCaller },
   finders: { organizations: findOrganizations },
   uploads,
+  merged,
   geocoded,
   work,
   importers: { organizations: organizationImporter },

@@ -41,6 +41,9 @@ declare module '../../audit/audit.ts' {
     'organization.changed': ChangeData;
   }
   interface StepData {
+    /** The record with which it was merged, and the merge. */
+    other?: string;
+    merge?: string;
     reason?: string | null;
     /** The organization that it is part of from then on. */
     parent?: string | null;

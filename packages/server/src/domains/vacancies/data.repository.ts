@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import type { MergedColumn } from '../../db/merged-columns.ts';
 import { emailsOf, removeRows } from '../../db/remove-rows.repository.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
@@ -108,5 +109,78 @@ export const geocoded: readonly GeocodedTable[] = [
     table: 'vacancies',
     isDue: sql`status IN ('draft', 'published') AND ${HAS_POINT}`,
     mayHavePoint: HAS_POINT,
+  },
+];
+
+/** Of two applications of one person for one vacancy the one goes on that was accepted, or else that of who stays. */
+const isOpen = (row: RawBuilder<unknown>) =>
+  sql`${row}.withdrawn_at IS NULL AND ${row}.status IS DISTINCT FROM 'rejected'`;
+
+/** What a merge does with what people and organizations have of vacancies. */
+export const merged: readonly MergedColumn[] = [
+  { table: 'vacancies', column: 'organization_id', of: 'organization', kind: 'vacancies' },
+  { table: 'vacancies', column: 'created_by_id', of: 'person', kind: 'vacancies' },
+  { table: 'vacancies', column: 'contact_person_id', of: 'person' },
+  { table: 'applications', column: 'organization_id', of: 'organization', kind: 'applications' },
+  {
+    table: 'applications',
+    column: 'user_id',
+    of: 'person',
+    kind: 'applications',
+    once: { with: ['vacancy_id'], among: isOpen },
+    both: (now) => ({ withdrawn_at: now.toISOString() }),
+    prevails: (row) => sql`coalesce(${row}.status = 'accepted', false)`,
+    claims: (
+      row,
+      goneId,
+    ) => sql`${row}.confirmed_at IS NOT NULL AND ${row}.email = (SELECT u.email FROM users u
+      WHERE u.tenant_id = ${row}.tenant_id AND u.id = ${goneId}::uuid)`,
+  },
+  { table: 'applications', column: 'decided_by_id', of: 'person' },
+  {
+    table: 'vacancy_favorites',
+    column: 'user_id',
+    of: 'person',
+    kind: 'favorites',
+    once: { with: ['vacancy_id'] },
+    both: 'removed',
+  },
+  {
+    table: 'calendar_addresses',
+    column: 'user_id',
+    of: 'person',
+    once: { with: [] },
+    both: 'stays',
+  },
+  { table: 'saved_searches', column: 'user_id', of: 'person', kind: 'saved_searches' },
+  ...(['organization', 'person'] as const).map((of): MergedColumn => ({
+    table: 'saved_searches',
+    column: 'query',
+    of,
+    within: 'json',
+  })),
+  { table: 'call_outs', column: 'created_by_id', of: 'person', kind: 'call_outs' },
+  {
+    table: 'call_out_answers',
+    column: 'user_id',
+    of: 'person',
+    kind: 'call_outs',
+    once: { with: ['call_out_id'] },
+    both: 'removed',
+  },
+  {
+    table: 'reports',
+    column: 'reporter_id',
+    of: 'person',
+    once: { with: ['reportable_type', 'reportable_id'], among: (row) => sql`${row}.status = 'open'` },
+    both: 'removed',
+  },
+  {
+    table: 'reports',
+    column: 'reportable_id',
+    of: 'person',
+    where: (row) => sql`${row}.reportable_type = 'users'`,
+    once: { with: ['reportable_type', 'reporter_id'], among: (row) => sql`${row}.status = 'open'` },
+    both: 'removed',
   },
 ];

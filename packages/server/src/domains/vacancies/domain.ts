@@ -11,7 +11,7 @@ import {
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
-import { endings, followOrganization, geocoded, personal, uploads } from './data.repository.ts';
+import { endings, followOrganization, geocoded, merged, personal, uploads } from './data.repository.ts';
 import {
   DECIDED_RULE,
   UNCONFIRMED_RULE,
@@ -154,6 +154,7 @@ export const vacancies = defineDomain({
     'vacancy.places_added': offerFreePlacesOf,
   },
   endings,
+  merged,
   personal,
   uploads,
   geocoded,

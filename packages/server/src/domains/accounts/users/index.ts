@@ -26,8 +26,9 @@ export {
 } from './users.resource.ts';
 export { roleTable, userTable } from './users.table.ts';
 export { userStates, type UserSteps } from './users.states.ts';
+export { duplicatesOfUsers, usersAfter } from './user-duplicates.repository.ts';
 export { withdrawInvitation } from './withdraw-invitation.ts';
-export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
+export { userRepository, type RoleRow, type UserColumns, type UserRow } from './users.repository.ts';
 export { accountRetentionRepository, ARCHIVED_RULE } from './retention.repository.ts';
 export { digestReaderRepository, type DigestReader } from './digest-readers.repository.ts';
 export { operatorRepository } from './operators.repository.ts';

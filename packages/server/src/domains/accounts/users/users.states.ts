@@ -25,6 +25,18 @@ const effects: Effects<UserRow, UserSteps> = {
     const data = ({ locale }: Pick<UserRow, 'locale'>) => ({ account: { date: readableDay(until, locale) } });
     return [{ to: [ownerOf(row)], centerId, path: paths.home(), data }];
   },
+  /** With which address they sign in from now on. */
+  accounts_merged: async ({ centerId }, { row, detail }) =>
+    row.status === 'archived'
+      ? []
+      : [
+          {
+            to: [ownerOf(row)],
+            centerId,
+            path: paths.auth.signIn(),
+            data: { account: { email: row.email, other_email: detail['otherEmail'] ?? '' } },
+          },
+        ],
 };
 
 async function requireOtherAdmins({ queries, sender }: UserSteps, { id }: UserRow): Promise<void> {

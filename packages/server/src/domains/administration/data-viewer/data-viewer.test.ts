@@ -29,6 +29,7 @@ const HIDDEN: Record<string, string> = {
   places: 'shared by all tenants',
   import_row_keys: 'derived',
   page_view_days: 'counted in analytics',
+  merge_changes: 'what a merge would put back, for a week',
   work_items: 'shown at the workbench',
   rate_limits: 'of no tenant',
   schema_migrations: 'of no tenant',

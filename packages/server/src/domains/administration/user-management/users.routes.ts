@@ -12,6 +12,7 @@ import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { goesOnAs } from '../../../db/merged-records.repository.ts';
 import { exportList } from '../../../audit/list-export.ts';
 import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
@@ -29,12 +30,14 @@ import {
   sendOne,
   sendReceipt,
 } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
+  duplicatesOfUsers,
   EXAMPLE_ACCOUNT,
   pendingEmail,
   presentRole,
@@ -196,16 +199,40 @@ export async function userRoutes(app: App): Promise<void> {
       const { tenantId } = caller;
       const query = recordQueryOf(request, { includes: INCLUDES });
       const { data, included } = await db.read(tenantId, async (queries) => {
-        const row =
-          params.id === userOf(caller).id
-            ? await userRepository(queries, tenantId).find(params.id)
-            : await userListRepository(queries, tenantId, await readScopeOf(queries, request)).find(
-                params.id,
-              );
+        const isOwn = params.id === userOf(caller).id;
+        // What led to one that was merged leads on.
+        const id = isOwn ? null : await goesOnAs(queries, tenantId, 'users', params.id);
+        const row = isOwn
+          ? await userRepository(queries, tenantId).find(params.id)
+          : await userListRepository(queries, tenantId, await readScopeOf(queries, request)).find(
+              id ?? params.id,
+            );
         if (!row) throw new Problem('not_found');
         return present(queries, request, [row], query.include);
       });
       return sendOne(reply, data[0] ?? null, { included });
+    },
+  );
+
+  app.get(
+    '/users/:id/duplicates',
+    {
+      config: { access: { action: 'records.merge' }, responses: { many: 'users' } },
+      schema: { params: byId },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const query = queryOf(request, {});
+      const { data } = await db.read(caller.tenantId, async (queries) => {
+        const scope = await accessScopeOf(queries, caller, 'records.merge');
+        const list = userListRepository(queries, caller.tenantId, scope);
+        if (!(await list.find(params.id))) throw new Problem('not_found');
+        const alike = await duplicatesOfUsers(queries, caller.tenantId, [params.id]);
+        const rows = await list.byIds(alike.map(({ other_id }) => other_id));
+        return present(queries, request, rows, [], { isList: true });
+      });
+      const { rows, ...rest } = partOfList(data, query);
+      return sendList(request, reply, rows, { query, ...rest });
     },
   );
 

@@ -88,6 +88,24 @@ const errorsOf = (response: { json(): { errors: { code: string }[] } }) =>
   response.json().errors.map(({ code }) => code);
 const idOf = (kind: WorkKind) => `${kind}-${ids[kind]}`;
 
+/** Two organizations that were found to look alike. */
+async function duplicatePair(): Promise<string> {
+  const { centerId } = tenant;
+  const two = [
+    await server.seed.organization('public', centerId, { name: 'Buurthuis De Linde' }),
+    await server.seed.organization('public', centerId, { name: 'Buurthuis de Linde eo' }),
+  ].toSorted();
+  return write(async (queries) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`INSERT INTO duplicates (tenant_id, record_type, first_id, second_id,
+        reasons, volunteer_center_id, found_at, seen_at)
+      VALUES ('public', 'organizations', ${two[0]}, ${two[1]}, '{name_like}', ${centerId}, ${ago(1)}, ${ago(1)})
+      RETURNING id`.execute(queries);
+    return rows[0]!.id;
+  });
+}
+
 beforeAll(async () => {
   server = await testServer({ clock: testClock(NOW) });
   domain = domainBuilders(server.context.db);
@@ -152,6 +170,7 @@ beforeAll(async () => {
     }),
     submission_new: await submission(tenant, centerOrganizationId, ago(1)),
     report_open: await report(shown, ago(3)),
+    duplicate_found: await duplicatePair(),
   };
   await vacancy({ title: 'Loopt later af', expires_at: dayIn(20) });
   await server.seed.organization('alfa', other.centerId, { name: 'Elders', status: 'pending' });

@@ -1,5 +1,6 @@
 export { findOrganizations } from './find-organizations.ts';
 export { organizationImporter } from './organization-import.ts';
+export { organizationMerger } from './organization-merger.ts';
 export { organizationRoutes } from './organizations.routes.ts';
 export { organizationSignUpForm } from './sign-up.form.ts';
 export { remindOfPending } from './pending.job.ts';

@@ -15,7 +15,7 @@ import { amongFound, containingFolded } from '../../../db/containing.repository.
 import { distanceSql } from '../../../db/distance.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
-import type { OrganizationRow } from '../organizations/index.ts';
+import { organizationRepository, type OrganizationRow } from '../organizations/index.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -116,7 +116,9 @@ const FROM = sql`organizations o
 const NAMED_FACTOR = 40;
 /** So many of the tenant that are spelt about so are looked at, of which the caller may see some. */
 const RESEMBLING = 50;
-/** An organization that is not there yet, by its place among others. */
+/** Of those that look like one so many are named. */
+const MOST_ALIKE = 10;
+/** An organization, there or not, by its place among others. */
 export interface NewOne {
   at: number;
   name: string | null;
@@ -195,7 +197,7 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
     },
 
     /**
-     * Possible duplicates of many that are not there yet: by number, address or phone, by the very same name, or by a
+     * Possible duplicates of many: by number, address or phone, by the very same name, or by a
      * name like it in the same place.
      */
     async duplicatesAmong(ones: readonly NewOne[]): Promise<FoundDuplicate[]> {
@@ -224,13 +226,18 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       return rows;
     },
 
-    /** Possible duplicates: by number, address, phone, or a similar name. */
+    /** Possible duplicates of one that is there, by the same rules. */
     async duplicatesOf(one: OrganizationRow): Promise<OrganizationRow[]> {
-      const { rows } = await sql<OrganizationRow>`
-        SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, {})} AND o.id <> ${one.id}::uuid
-          AND (similarity(lower(o.name), lower(${one.name})) > 0.4 OR o.kvk_number = ${one.kvk_number}
-            OR lower(o.email) = lower(${one.email}) OR o.phone_number = ${one.phone_number})
-        ORDER BY similarity(lower(o.name), lower(${one.name})) DESC, o.id LIMIT 10`.execute(queries);
+      const found = (await this.duplicatesAmong([{ ...one, at: 0 }])).filter(({ id }) => id !== one.id);
+      const rows = await organizationRepository(queries, view.tenantId).byIds(found.map(({ id }) => id));
+      return found.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []).slice(0, MOST_ALIKE);
+    },
+
+    /** The next ones after an id, with their places. */
+    async after(last: string | null, amount: number): Promise<OrganizationRow[]> {
+      const { rows } = await sql<OrganizationRow>`SELECT o.*, a.city FROM ${FROM}
+        WHERE ${whereSql(view, {})} AND (${last}::uuid IS NULL OR o.id > ${last}::uuid)
+        ORDER BY o.id LIMIT ${amount}`.execute(queries);
       return rows;
     },
   };

@@ -18,6 +18,10 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** Also a deleted one. */
+    find: async (id: string): Promise<StoredOrganization | null> =>
+      (await all().where('id', '=', id).selectAll().executeTakeFirst()) ?? null,
+
     /** Locks the row, also of a deleted one; waits for another transaction that changes it. */
     findForUpdate: async (id: string): Promise<StoredOrganization | null> =>
       (await all().where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null,

@@ -12,6 +12,7 @@ import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { goesOnAs } from '../../../db/merged-records.repository.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
@@ -229,7 +230,11 @@ export async function organizationRoutes(app: App): Promise<void> {
       const { caller, params } = request;
       const query = recordQueryOf(request, ONE_RULES);
       const { data, included } = await db.read(caller.tenantId, async (queries) => {
-        const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
+        const organizations = organizationRepository(queries, caller.tenantId);
+        const find = async (id: string) => (await organizations.byIds([id]))[0];
+        const other = async () => goesOnAs(queries, caller.tenantId, 'organizations', params.id);
+        // What led to one that was merged leads on.
+        const row = (await find(params.id)) ?? (await find((await other()) ?? params.id));
         const allowed = row && (await mayDo(queries, caller, row, 'organizations.read')).allowed;
         if (!row || (row.status !== 'approved' && !allowed)) throw new Problem('not_found');
         return present(queries, request, [row], query.include, allowed ?? false);

@@ -1,4 +1,5 @@
 export { organizationsOfCaller } from './organizations-of-caller.ts';
+export { mergedOrganizationPages } from './merged-organization.ts';
 export { currentOrganizationRoutes } from './current-organizations.routes.ts';
 export { organizationEntry, organizationSitemap } from './organizations.sitemap.ts';
 export {

@@ -6,6 +6,7 @@ import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
+import { mergeCalls } from './merges.ts';
 import { organizationCalls } from './organizations.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { pageCalls } from './pages.ts';
@@ -27,6 +28,7 @@ export const CALLS: Calls = {
   ...formCalls,
   ...importCalls,
   ...lookupCalls,
+  ...mergeCalls,
   ...pageCalls,
   ...settingsCalls,
   ...platformCalls,

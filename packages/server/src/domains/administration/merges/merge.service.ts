@@ -1,0 +1,137 @@
+import {
+  MERGE_UNDO_DAYS,
+  type MergedField,
+  type MergedRecordType,
+  type MergeRequest,
+} from '@samen/resources/administration';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { after, days } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { DomainData } from '../../../db/domain-data.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { requireOneself, userOf } from '../../../http/user-of.ts';
+import { requireVersion } from '../../../http/require-version.ts';
+import type { Compared, ComparedField, Mergers } from '../../../merger.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { countMoved, mergeWriter, undoMerge } from './moved-rows.repository.ts';
+import { mergeRepository, type MergeRecord } from './merges.repository.ts';
+
+/** What the use cases of merges work with. */
+export interface MergeContext extends UseCaseContext {
+  domainData: DomainData;
+  mergers: Mergers;
+}
+
+/** A record, with the one that is to go on as it. */
+export interface Pair {
+  type: MergedRecordType;
+  keptId: string;
+  goneId: string;
+}
+
+function requireTwo({ keptId, goneId }: Pair): void {
+  if (!isUuid(goneId)) throw new Problem('not_found', { pointer: '/data/attributes/other_id' });
+  if (keptId === goneId) throw invalidAttribute('other_id', 'inclusion');
+}
+
+/** Two records side by side, with what would move. */
+export async function comparePair(
+  queries: Queries,
+  context: MergeContext,
+  pair: Pair,
+): Promise<Compared & { moved: Awaited<ReturnType<typeof countMoved>> }> {
+  requireTwo(pair);
+  const compared = await context.mergers[pair.type].compare(queries, context, { ...pair, isLocked: false });
+  const { tenantId } = context.caller;
+  return { ...compared, moved: await countMoved(queries, context.domainData.merged, { tenantId, ...pair }) };
+}
+
+/** Where nothing was chosen, what the one that stays does not have comes from the other. */
+function takenOf(fields: readonly ComparedField[], choices: MergeRequest['choices'] = {}): Set<MergedField> {
+  const isTaken = ({ name, kept, gone }: ComparedField) =>
+    (choices[name] ?? (kept === null && gone !== null ? 'gone' : 'kept')) === 'gone';
+  return new Set(fields.filter(isTaken).map(({ name }) => name));
+}
+
+/** Merges a record into another one; everything that belongs to it moves. */
+export async function mergeRecords(
+  queries: Queries,
+  context: MergeContext,
+  pair: Pair,
+  { choices, lockVersion, otherLockVersion }: MergeRequest,
+): Promise<MergeRecord> {
+  const { caller, clock, mergers, domainData } = context;
+  const { tenantId } = caller;
+  const now = clock.now();
+  requireOneself(caller);
+  requireTwo(pair);
+  const { type, keptId, goneId } = pair;
+  const merger = mergers[type];
+  const { kept, gone, fields, isPossible } = await merger.compare(queries, context, {
+    ...pair,
+    isLocked: true,
+  });
+  requireVersion({ lock_version: kept.version }, lockVersion);
+  requireVersion({ lock_version: gone.version }, otherLockVersion);
+  if (!isPossible) throw new Problem('invalid_transition');
+  const taken = takenOf(fields, choices);
+  // No organization and no account goes on without what has to be there.
+  if (fields.some(({ name, gone: value }) => name === 'name' && taken.has(name) && value === null))
+    throw invalidAttribute('choices', 'required');
+  const merges = mergeRepository(queries, tenantId);
+  const moved = await countMoved(queries, domainData.merged, { tenantId, ...pair });
+  const id = await merges.insert({
+    record_type: type,
+    kept_id: keptId,
+    gone_id: goneId,
+    volunteer_center_id: kept.centerId,
+    created_by_id: userOf(caller).id,
+    moved: JSON.stringify(moved),
+    remaining: '[]',
+    undoable_until: after(now, days(MERGE_UNDO_DAYS)),
+    created_at: now,
+    updated_at: now,
+  });
+  const writer = mergeWriter(queries, { tenantId, mergeId: id, type, keptId, goneId, now });
+  await merger.write(queries, context, writer, { keptId, goneId, taken });
+  await writer.moveAll(domainData.merged);
+  await merger.happened(queries, context, keptId, 'merge', { other: goneId, merge: id });
+  await merger.happened(queries, context, goneId, 'merge', { other: keptId, merge: id });
+  return findMerge(queries, context, id);
+}
+
+/** A merge that the caller may see. */
+export async function findMerge(
+  queries: Queries,
+  { caller }: UseCaseContext,
+  id: string,
+): Promise<MergeRecord> {
+  const scope = await accessScopeOf(queries, caller, 'records.merge');
+  const record = await mergeRepository(queries, caller.tenantId).find(scope, id);
+  if (!record) throw new Problem('not_found');
+  return record;
+}
+
+/** Puts back what is as the merge left it. */
+export async function undoOf(queries: Queries, context: MergeContext, id: string): Promise<MergeRecord> {
+  const { caller, clock, mergers } = context;
+  const { tenantId } = caller;
+  const now = clock.now();
+  requireOneself(caller);
+  const merges = mergeRepository(queries, tenantId);
+  await findMerge(queries, context, id);
+  await merges.lock(id);
+  const record = await findMerge(queries, context, id);
+  const merger = mergers[record.record_type];
+  if (!(await merger.may(queries, context, record.kept_id))) throw new Problem('forbidden');
+  const isLate = record.undoable_until < now;
+  if (record.status !== 'done' || isLate || (await merges.hasLater(record)))
+    throw new Problem('invalid_transition');
+  const remaining = await undoMerge(queries, { tenantId, mergeId: id });
+  await merges.update(id, { status: 'undone', undone_at: now, remaining: JSON.stringify(remaining) }, now);
+  const { kept_id: keptId, gone_id: goneId } = record;
+  await merger.happened(queries, context, keptId, 'unmerge', { other: goneId, merge: id });
+  await merger.happened(queries, context, goneId, 'unmerge', { other: keptId, merge: id });
+  return findMerge(queries, context, id);
+}

@@ -1,0 +1,182 @@
+import { MERGED_FIELDS, type MergedField } from '@samen/resources/administration';
+import type { UserStatus } from '@samen/resources/accounts';
+import { accessScopeOf, isInScope } from '../../../auth/access-scope.ts';
+import { deleteTokensOf } from '../../../auth/session.repository.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { Compared, MergeableRecord, Merger } from '../../../merger.ts';
+import { callerSteps } from '../../../state-machine/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import {
+  assignedRoleRepository,
+  duplicatesOfUsers,
+  userListRepository,
+  userRepository,
+  usersAfter,
+  userStates,
+  type AssignedRole,
+  type UserColumns,
+  type UserRow,
+} from '../../accounts/users/index.ts';
+import { grantsIn, isRootAdmin } from './user-access.ts';
+
+const nameOf = (row: UserRow) => `${row.first_name} ${row.last_name}`;
+
+/** The more an account can do, the higher: who stays can do what the other one could. */
+const RANK: Readonly<Record<UserStatus, number>> = { active: 3, inactive: 2, invited: 1, archived: 0 };
+
+type Fields = Partial<Record<MergedField, (row: UserRow) => UserColumns>>;
+const COLUMNS: Fields = {
+  name: ({ first_name, last_name }) => ({ first_name, last_name }),
+  phoneNumber: ({ phone_number }) => ({ phone_number }),
+  jobTitle: ({ job_title }) => ({ job_title }),
+  gender: ({ gender }) => ({ gender }),
+  locale: ({ locale }) => ({ locale }),
+  avatar: ({ avatar_id, avatar_url }) => ({ avatar_id, avatar_url }),
+};
+const READABLE: Partial<Record<MergedField, (row: UserRow) => string | null>> = {
+  name: nameOf,
+  phoneNumber: (row) => row.phone_number,
+  jobTitle: (row) => row.job_title,
+  gender: (row) => row.gender,
+  locale: (row) => row.locale,
+  avatar: (row) => row.avatar_url,
+};
+
+interface Person {
+  row: UserRow;
+  roles: AssignedRole[];
+  centerId: string;
+}
+
+/** A person all of whose roles are within what the caller manages; others are out of their hands. */
+async function find(
+  queries: Queries,
+  { caller }: UseCaseContext,
+  id: string,
+  isLocked: boolean,
+): Promise<Person> {
+  const { tenantId } = caller;
+  const scope = await accessScopeOf(queries, caller, 'records.merge');
+  const seen = await userListRepository(queries, tenantId, scope).find(id);
+  const row = seen && isLocked ? await userRepository(queries, tenantId).findForUpdate(id) : seen;
+  if (!row) throw new Problem('not_found');
+  const roles = await assignedRoleRepository(queries, tenantId).of([id]);
+  const isOurs = roles.every((role) => isInScope(scope, role));
+  if (!isOurs || id === caller.user?.id || (isRootAdmin(roles) && scope.kind !== 'tenant'))
+    throw new Problem('forbidden');
+  return { row, roles, centerId: roles[0]?.volunteer_center_id ?? caller.centerId };
+}
+
+/** Whether the caller might give the roles that one gets from the other. */
+async function mayGrant(
+  queries: Queries,
+  { caller }: UseCaseContext,
+  { kept, gone }: { kept: Person; gone: Person },
+): Promise<boolean> {
+  const scope = await accessScopeOf(queries, caller, 'records.merge');
+  if (scope.kind === 'tenant') return true;
+  const isHeld = (role: AssignedRole) =>
+    kept.roles.some(
+      ({ name, organization_id }) => name === role.name && organization_id === role.organization_id,
+    );
+  for (const role of gone.roles.filter((one) => !isHeld(one))) {
+    const { names } = await grantsIn(queries, caller, role.organization_id);
+    if (!names.includes(role.name)) return false;
+  }
+  return true;
+}
+
+const recordOf = ({ row, centerId }: Person): MergeableRecord => ({
+  id: row.id,
+  name: nameOf(row),
+  email: row.email,
+  version: row.lock_version,
+  since: row.created_at,
+  centerId,
+});
+
+async function compare(
+  queries: Queries,
+  context: UseCaseContext,
+  { keptId, goneId, isLocked }: { keptId: string; goneId: string; isLocked: boolean },
+): Promise<Compared> {
+  const people = new Map<string, Person>();
+  for (const id of [keptId, goneId].toSorted()) people.set(id, await find(queries, context, id, isLocked));
+  const [kept, gone] = [people.get(keptId), people.get(goneId)];
+  if (!kept || !gone) throw new Problem('not_found');
+  const isPossible =
+    [kept, gone].every(
+      ({ row, roles }) => row.status !== 'archived' && !row.is_operator && !isRootAdmin(roles),
+    ) &&
+    RANK[kept.row.status] >= RANK[gone.row.status] &&
+    (await mayGrant(queries, context, { kept, gone }));
+  return {
+    kept: recordOf(kept),
+    gone: recordOf(gone),
+    isPossible,
+    fields: MERGED_FIELDS.users.map((name) => ({
+      name,
+      kept: READABLE[name]?.(kept.row) ?? null,
+      gone: READABLE[name]?.(gone.row) ?? null,
+    })),
+  };
+}
+
+/** Accounts that go on as one. */
+export const userMerger: Merger = {
+  compare,
+
+  async write(queries, { caller: { tenantId }, clock }, writer, { keptId, goneId, taken }) {
+    const users = userRepository(queries, tenantId);
+    const [kept, gone] = [await users.find(keptId), await users.find(goneId)];
+    if (!kept || !gone) throw new Problem('not_found');
+    await writer.change('users', goneId, {
+      status: 'archived',
+      status_changed_at: clock.now().toISOString(),
+    });
+    await writer.change('users', keptId, {
+      // Whatever is taken, its version rises: who compared it before has to look again.
+      first_name: kept.first_name,
+      ...Object.assign({}, ...[...taken].map((field) => COLUMNS[field]?.(gone) ?? {})),
+      // No one is their own mentor.
+      ...(kept.mentor_id === goneId ? { mentor_id: null } : {}),
+    });
+    await deleteTokensOf(queries, tenantId, keptId);
+    await deleteTokensOf(queries, tenantId, goneId);
+  },
+
+  async happened(queries, context, id, step, data) {
+    const { caller } = context;
+    const users = userRepository(queries, caller.tenantId);
+    const [row, other] = [await users.find(id), await users.find(data.other)];
+    if (!row) return;
+    await userStates.happened({ ...callerSteps(queries, context), centerId: caller.centerId }, row, step, {
+      taker: { access: { 'records.merge': { kind: 'tenant' } } },
+      data,
+      detail: { otherEmail: other?.email ?? '' },
+    });
+  },
+
+  async alikeAfter(queries, tenantId, { after, amount }) {
+    const ids = await usersAfter(queries, tenantId, after, amount);
+    const found = await duplicatesOfUsers(queries, tenantId, ids);
+    const pairs = found
+      .filter(({ id, other_id }) => id < other_id)
+      .map(({ id, other_id, reasons, volunteer_center_id }) => ({
+        first_id: id,
+        second_id: other_id,
+        reasons,
+        center_id: volunteer_center_id,
+      }));
+    return { ids, pairs };
+  },
+
+  async may(queries, { caller }, id) {
+    const { tenantId } = caller;
+    const scope = await accessScopeOf(queries, caller, 'records.merge');
+    const row = await userListRepository(queries, tenantId, scope).find(id);
+    const roles = await assignedRoleRepository(queries, tenantId).of([id]);
+    return row !== null && id !== caller.user?.id && roles.every((role) => isInScope(scope, role));
+  },
+};
