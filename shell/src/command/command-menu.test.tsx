@@ -250,7 +250,7 @@ it('begins with what was chosen last, until something is typed', async () => {
 
 it('shows no more of it than is open to the person now', async () => {
   localStorage.setItem(KEY, JSON.stringify(RECENT));
-  await using _view = await opened({}, ['volunteer']);
+  await using _view = await opened({}, ['center_superuser']);
   const recent = within(screen.getByRole('group', { name: 'Laatst gekozen' }));
   expect(recent.getAllByRole('option')).toHaveLength(1);
   expect(screen.queryByText('Noor Taal')).toBeNull();
