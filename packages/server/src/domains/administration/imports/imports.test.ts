@@ -252,7 +252,7 @@ describe('rows that change what is there', () => {
     const { id } = await uploaded('organizations', file);
     await send('PUT', `imports/${id}/duplicates`, center, { choice: 'update' });
     await run(id);
-    const own = { website: 'https://west.example' };
+    const own = { website: 'https://west.example/' };
     expect((await send('PATCH', `organizations/${recordId}`, center, own, 'organizations')).statusCode).toBe(
       200,
     );
