@@ -68,11 +68,6 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/administration/imports',
     'packages/server/src/imports',
   ],
-  merges: [
-    'mfe-admin/src/features/merge',
-    'packages/server/src/domains/administration/merges',
-    'packages/server/src/domains/organizations/organization-management',
-  ],
   'form-invitations': [
     'mfe-forms/src/features/fill-in',
     'mfe-forms/src/features/submissions',
