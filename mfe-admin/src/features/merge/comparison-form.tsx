@@ -41,12 +41,14 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
   const navigate = useNavigate();
   const [choices, setChoices] = useState<Choices>({});
   const [isConfirming, setConfirming] = useState(false);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [merge, { isLoading }] = useMergeRecordsMutation();
   const { recordType: type, keptId, goneId, keptName, goneName, moved, fields, isPossible } = comparison;
   const open = fields.filter(differs);
   const same = fields.filter((field) => !differs(field) && field.kept !== null);
 
   async function confirm() {
+    setRejection(null);
     const { data, error } = await merge({
       type,
       id: keptId,
@@ -64,12 +66,7 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
     }
     const problem = asProblem(error);
     if (problem?.kind === 'rejected' && problem.status === 409) onStale();
-    toasts.add({
-      color: 'danger',
-      duration: 0,
-      title: t('notDone'),
-      message: problemText(error, t as never),
-    });
+    setRejection(problemText(error, t as never));
   }
 
   const names = { kept: keptName, gone: goneName };
@@ -119,6 +116,11 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
       {type === 'users' && <Small>{t('emailStays', { email: comparison.keptEmail ?? '' })}</Small>}
       <SectionHeading title={t('moves', names)} size="h4" />
       {moved.length === 0 ? <p>{t('movesNothing')}</p> : <MovedList moved={moved} />}
+      {rejection !== null && (
+        <Note tone="danger" announce>
+          <strong>{t('notDone')}</strong> {rejection}
+        </Note>
+      )}
       <div>
         <Button size="md" disabled={!isPossible} busy={isLoading} onClick={() => setConfirming(true)}>
           {t('merge')}

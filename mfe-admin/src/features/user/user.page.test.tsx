@@ -142,9 +142,9 @@ describe('actions', () => {
   });
 
   it.each([
-    ['invited', ['Archiveren', 'Verwijderen'], true],
-    ['active', ['Inactief maken', 'Archiveren', 'Verwijderen'], false],
-    ['inactive', ['Activeren', 'Archiveren', 'Verwijderen'], false],
+    ['invited', ['Archiveren', 'Samenvoegen…', 'Verwijderen'], true],
+    ['active', ['Inactief maken', 'Archiveren', 'Samenvoegen…', 'Verwijderen'], false],
+    ['inactive', ['Activeren', 'Archiveren', 'Samenvoegen…', 'Verwijderen'], false],
     ['archived', ['Activeren'], false],
   ] as const)('follow from the state: %s', async (status, expected, isResendOffered) => {
     const page = await open(

@@ -254,9 +254,9 @@ describe('organizations', () => {
 
   it('are not merged with themselves, with a centre, and across centres and tenants', async () => {
     const elsewhere = await server.seed.center('alfa', 'Elders');
-    const kept = await seed();
+    const stays = await seed();
     const cases: [string, SeededUser, [number, string]][] = [
-      [kept, root, [422, 'inclusion']],
+      [stays, root, [422, 'inclusion']],
       [tenant.centerOrganizationId, root, [409, 'invalid_transition']],
       [await seed({}, elsewhere), root, [409, 'invalid_transition']],
       [await seed({}, elsewhere), center, [404, 'not_found']],
@@ -264,7 +264,7 @@ describe('organizations', () => {
       ['geen', root, [404, 'not_found']],
     ];
     for (const [id, as, expected] of cases)
-      expect(codeOf(await merge('organizations', kept, { other_id: id }, as))).toEqual(expected);
+      expect(codeOf(await merge('organizations', stays, { other_id: id }, as))).toEqual(expected);
   });
 
   it('are merged by their centre, and by no one below', async () => {
@@ -400,23 +400,23 @@ describe('accounts', () => {
 
   it('of the whole tenant, of operators and of oneself are left alone', async () => {
     const organizationId = await server.seed.organization('alfa', tenant.centerId);
-    const kept = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
+    const stays = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
     const second = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
-    expect(codeOf(await merge('users', kept.id, { other_id: second.id }))).toEqual([
+    expect(codeOf(await merge('users', stays.id, { other_id: second.id }))).toEqual([
       409,
       'invalid_transition',
     ]);
-    expect(codeOf(await merge('users', kept.id, { other_id: root.id }))).toEqual([403, 'forbidden']);
-    expect(codeOf(await merge('users', kept.id, { other_id: center.id }, center))).toEqual([
+    expect(codeOf(await merge('users', stays.id, { other_id: root.id }))).toEqual([403, 'forbidden']);
+    expect(codeOf(await merge('users', stays.id, { other_id: center.id }, center))).toEqual([
       403,
       'forbidden',
     ]);
     const elsewhere = await server.seed.center('alfa', 'Verderop');
     const far = await server.seed.organization('alfa', elsewhere);
     const both = await server.seed.user(tenant, { [organizationId]: ['volunteer'], [far]: ['volunteer'] });
-    expect(codeOf(await merge('users', kept.id, { other_id: both.id }, center))).toEqual([403, 'forbidden']);
+    expect(codeOf(await merge('users', stays.id, { other_id: both.id }, center))).toEqual([403, 'forbidden']);
     const away = await server.seed.user(tenant, { [far]: ['volunteer'] });
-    expect(codeOf(await merge('users', kept.id, { other_id: away.id }, center))).toEqual([404, 'not_found']);
+    expect(codeOf(await merge('users', stays.id, { other_id: away.id }, center))).toEqual([404, 'not_found']);
   });
 
   it('with an application each for one vacancy go on with the one that was accepted', async () => {

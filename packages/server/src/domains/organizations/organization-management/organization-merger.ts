@@ -22,12 +22,12 @@ const recordOf = (row: StoredOrganization): MergeableRecord => ({
 });
 
 /** Not a centre's own, of one centre, and what visitors see is not lost behind what they do not. */
-const mayGoOnAs = (kept: StoredOrganization, gone: StoredOrganization): boolean =>
-  [kept, gone].every(
+const mayGoOnAs = (staying: StoredOrganization, going: StoredOrganization): boolean =>
+  [staying, going].every(
     ({ organization_type, status }) => organization_type !== 'VolunteerCenter' && status !== 'deleted',
   ) &&
-  kept.volunteer_center_id === gone.volunteer_center_id &&
-  (kept.status === 'approved' || gone.status !== 'approved');
+  staying.volunteer_center_id === going.volunteer_center_id &&
+  (staying.status === 'approved' || going.status !== 'approved');
 
 async function find(
   queries: Queries,
