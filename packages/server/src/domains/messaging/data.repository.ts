@@ -78,6 +78,12 @@ export const merged: readonly MergedColumn[] = [
   },
   { table: 'blocks', column: 'user_id', of: 'person', once: { with: ['blocker_id'] }, both: 'removed' },
   {
+    table: 'reply_templates',
+    column: 'organization_id',
+    of: 'organization',
+    stays: 'the organization that goes on has its own, and twenty at most',
+  },
+  {
     table: 'volunteer_profile_replies',
     column: 'organization_id',
     of: 'organization',
