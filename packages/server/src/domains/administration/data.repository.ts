@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ABOUT_ONESELF } from '../../audit/about-oneself.ts';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 
 /**
@@ -22,6 +23,7 @@ export const endings: Endings = {
     );
     await sql`UPDATE saved_views SET user_id = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ${people}`.execute(queries);
+    await sql`SELECT forget_reasons_of_reveals(${[...ids]}::text[])`.execute(queries);
     // What they imported goes with them; of who was imported the row stays, which is counted, with nothing in it.
     await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(
       queries,
@@ -41,7 +43,7 @@ export const endings: Endings = {
   },
 };
 
-/** What is noted about one person, and what they did. */
+/** What is noted about one person, what they did, and what others did with their account and data. */
 export const personal: Readonly<Record<string, PersonalRows>> = {
   internal_notes: (
     tenantId,
@@ -57,9 +59,18 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     ORDER BY changed_at, kind, record_id`,
   saved_views: (tenantId, userId) => sql`SELECT name, list, query, shared, created_at
     FROM saved_views WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
-  activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
-      impersonator_id IS NOT NULL AS by_someone_else
-    FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,
+  activity: (tenantId, userId) => {
+    const isReveal = sql`e.action LIKE '%.revealed'`;
+    return sql`SELECT e.action, e.subject_type, e.occurred_at,
+      e.impersonator_id IS NOT NULL OR e.actor_id IS DISTINCT FROM ${userId}::uuid AS by_someone_else,
+      CASE WHEN ${isReveal} THEN e.data ->> 'record_type' END AS record_type,
+      CASE WHEN ${isReveal} THEN e.data ->> 'field' END AS field,
+      CASE WHEN ${isReveal} THEN e.data ->> 'reason' END AS reason
+    FROM audit_events e WHERE e.tenant_id = ${tenantId} AND (e.actor_id = ${userId}::uuid
+      OR (e.subject_type = 'users' AND e.subject_id = ${userId}::uuid::text
+        AND e.action = ANY (${[...ABOUT_ONESELF]}::text[])))
+    ORDER BY e.occurred_at, e.id`;
+  },
   imports: (tenantId, userId) => sql`SELECT kind, status, filename, row_count, created_at FROM imports
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
   imported_from: (tenantId, userId) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, i.created_at

@@ -15,6 +15,8 @@ const COLUMNS = [
   'impersonator_name',
   'changes',
   'reason',
+  'record_type',
+  'record_id',
 ] as const;
 
 function cellOf(
