@@ -350,6 +350,16 @@ describe('filters', () => {
     expect((await get(volunteer, `?filter[subject_id_eq]=${vacancyId}`)).data).toEqual([]);
   });
 
+  const exported = () =>
+    server.context.db.read('alfa', (queries) =>
+      queries
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('action', '=', 'activity.exported')
+        .orderBy('occurred_at')
+        .execute(),
+    );
+
   it('hold for a table that says of which record something was revealed', async () => {
     await when(center, '2025-04-02T12:00:00Z', {
       action: 'personal_data.revealed',
@@ -391,6 +401,12 @@ describe('filters', () => {
     expect(lines[2]).toContain('Status: Concept → Gepubliceerd');
     expect(lines[3]).toContain("'=cmd Formule");
     expect(await shown('')).toContain('activity.exported');
+    const [written] = (await exported()).toReversed();
+    expect(written).toMatchObject({
+      actor_id: center.id,
+      subject_type: 'organizations',
+      data: { records: 3, filters: { subject_id_eq: vacancyId } },
+    });
     for (const [as, status] of [
       [volunteer, 403],
       [editor, 403],
