@@ -4,8 +4,8 @@ import { paths } from '@samen/resources/shared';
 import { Button, Link } from '@samen/design-system';
 import { useFormat, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useIsReachable } from '../routing/use-routes.ts';
-import { subjectPath } from './subject-path.ts';
+import { useIsOpen, useIsReachable } from '../routing/use-routes.ts';
+import { recordPath, subjectPath } from './subject-path.ts';
 import { useActivityTexts } from './use-activity-texts.ts';
 
 /** Only what one person did, or what happened to one record. */
@@ -53,8 +53,13 @@ export function ActivityRow({ event, onNarrow }: ActivityRowProps) {
 }
 
 /** Which fields or states became different, and why where a reason was given. */
-function Changes({ event: { changes, reason, subjectType } }: { event: ActivityEvent }) {
+function Changes({
+  event: { changes, reason, subjectType, recordType, recordId },
+}: {
+  event: ActivityEvent;
+}) {
   const { t, i18n } = useActivityTexts();
+  const isOpen = useIsOpen();
   const locale = i18n.language === 'en' ? 'en' : 'nl';
   const shown = changes.filter(({ field }) => field !== '');
   if (shown.length === 0 && reason === null) return null;
@@ -65,6 +70,16 @@ function Changes({ event: { changes, reason, subjectType } }: { event: ActivityE
   return (
     <small>
       {texts.join(', ')}
+      {recordType && recordId && (
+        <>
+          {' ('}
+          <Named
+            name={t(`recordTypes.${recordType as 'users'}`, { defaultValue: recordType })}
+            path={isOpen(paths.dataViewer()) ? recordPath(recordType, recordId) : null}
+          />
+          {')'}
+        </>
+      )}
       {reason !== null && ` “${reason}”`}
     </small>
   );

@@ -14,3 +14,7 @@ const PATHS: Record<string, (id: string) => string> = {
 export function subjectPath({ subjectType, subjectId }: ActivityEvent): string | null {
   return PATHS[subjectType]?.(subjectId) ?? null;
 }
+
+/** Where the record is seen of which a field was revealed. */
+export const recordPath = (type: string, record: string): string =>
+  `${paths.dataViewer()}?${new URLSearchParams({ type, record }).toString()}`;

@@ -153,6 +153,11 @@ describe('the data viewer', () => {
     await page.user.click(await opened.findByRole('button', { name: 'Toon email' }));
     const reason = opened.getByRole('textbox', { name: /Waarom wil je email zien/ });
     expect(reason).toHaveFocus();
+    await page.user.type(reason, '..........');
+    await page.user.click(opened.getByRole('button', { name: 'Toon' }));
+    expect(opened.getByText(/in woorden/)).toBeInTheDocument();
+    expect(page.calls(REVEAL)).toEqual([]);
+    await page.user.clear(reason);
     await page.user.type(reason, 'kort');
     await page.user.click(opened.getByRole('button', { name: 'Toon' }));
     expect(reason).toHaveAccessibleDescription(/10 tot 500 tekens/);

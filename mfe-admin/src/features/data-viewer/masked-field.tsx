@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import { DATA_VIEWER_CONSTANTS, type DataField } from '@samen/resources/administration';
+import { DATA_VIEWER_CONSTANTS, isInWords, type DataField } from '@samen/resources/administration';
 import { Button, Note, Textarea } from '@samen/design-system';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
@@ -40,7 +40,8 @@ export function MaskedField({ type, id, field }: { type: string; id: string; fie
     );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isReason = reason.trim().length >= LEAST && reason.trim().length <= MOST;
+    const { length } = reason.trim();
+    const isReason = length >= LEAST && length <= MOST && isInWords(reason);
     setShort(!isReason);
     if (!isReason) return area.current?.focus();
     if (!isLoading) void reveal({ type, id, field: field.name, reason });

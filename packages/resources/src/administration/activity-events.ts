@@ -49,6 +49,9 @@ const declared = declareResource('activity_events', {
     ),
     /** Why personal data was revealed. */
     reason: text({ computed: true }),
+    /** The type and the id of the record of which a field was revealed. */
+    recordType: text({ computed: true }),
+    recordId: text({ computed: true }),
   },
   relationships: {
     actor: one('users', { from: 'actorId' }),

@@ -36,9 +36,15 @@ export type DataKind = (typeof DATA_KINDS)[number];
 export const DATA_VIEWER_CONSTANTS = {
   /** Least and most signs of the reason for which a masked field is revealed. */
   reason: [10, 500],
+  /** So many of its signs are letters at least. */
+  reasonLetters: 5,
   /** Most signs of a text in a list; the record itself has all of it. */
   listedSigns: 200,
 } as const;
+
+/** Whether a reason says something: signs that are no letters do not. */
+export const isInWords = (reason: string): boolean =>
+  (reason.match(/\p{Letter}/gu) ?? []).length >= DATA_VIEWER_CONSTANTS.reasonLetters;
 
 const types = declareResource('data_types', {
   attributes: {

@@ -31,7 +31,10 @@ export type AuditEvent = {
 export type Actor = Pick<Caller, 'tenantId'> &
   Partial<Pick<Caller, 'user' | 'session' | 'organization' | 'centerId'>>;
 
-/** Writes down what happened, in the transaction in which it happens. Nothing of a person belongs in `data`. */
+/**
+ * Writes down what happened, in the transaction in which it happens. Nothing of a person belongs in `data` but the reason of
+ * a reveal, which is taken out when that person is gone.
+ */
 export async function audit(
   queries: Queries,
   actor: Actor,

@@ -148,7 +148,13 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
     group: 'core',
     open: `name body for position organization_id lock_version ${WRITTEN}`,
   },
-  blocks: { group: 'core', open: 'created_at', masked: 'user_id blocker_id', people: 'user_id blocker_id' },
+  blocks: {
+    group: 'core',
+    open: 'created_at',
+    masked: 'user_id blocker_id',
+    // Who is blocked does not learn of it, also not by a reveal.
+    people: 'blocker_id',
+  },
   internal_notes: {
     group: 'core',
     open: `notable_type notable_id side author_id lock_version organization_id volunteer_center_id ${WRITTEN}`,

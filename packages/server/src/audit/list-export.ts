@@ -18,7 +18,10 @@ export interface ExportData {
 }
 
 /** The actions that say so, each of the organization for which it was done. */
-export type ExportAction = Extract<ActivityAction, `${string}_list.exported`>;
+export type ExportAction = Extract<
+  ActivityAction,
+  `${string}_list.exported` | 'activity.exported' | 'figures.exported' | 'page_figures.exported'
+>;
 
 /** What a table says in its first line, and of each row. */
 export interface ExportColumn<Row> {
@@ -26,11 +29,14 @@ export interface ExportColumn<Row> {
   valueOf: (row: Row) => string | number | Date | null | undefined;
 }
 
-export interface ListExport<Row> {
+interface Exported {
   action: ExportAction;
   now: Date;
   /** As requested. */
   filters: Readonly<Record<string, string>>;
+}
+
+export interface ListExport<Row> extends Exported {
   part: Pick<ListPart, 'ids' | 'sort'>;
   list: (part: ListPart) => Promise<Listed<Row>>;
   columns: readonly ExportColumn<Row>[];
@@ -67,22 +73,31 @@ function textOf(value: ReturnType<ExportColumn<never>['valueOf']>): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
+/** The activity says that so many rows went out. */
+export async function auditExport(
+  queries: Queries,
+  caller: Caller,
+  { action, now, filters, records }: Exported & { records: number },
+): Promise<void> {
+  const { organization } = caller;
+  if (!organization) throw new Problem('no_organization');
+  await audit(queries, caller, now, {
+    action,
+    subjectType: 'organizations',
+    subjectId: organization.id,
+    data: { records, filters: withoutText(filters) },
+  });
+}
+
 /** All rows of a list as a table, in its order; the activity says that they went out. */
 export async function exportList<Row>(
   queries: Queries,
   caller: Caller,
   exported: ListExport<Row>,
 ): Promise<string> {
-  const { organization } = caller;
-  if (!organization) throw new Problem('no_organization');
-  const { columns, action, now, filters } = exported;
+  const { columns } = exported;
   const rows = await allRows(exported);
-  await audit(queries, caller, now, {
-    action,
-    subjectType: 'organizations',
-    subjectId: organization.id,
-    data: { records: rows.length, filters: withoutText(filters) },
-  });
+  await auditExport(queries, caller, { ...exported, records: rows.length });
   const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => textOf(valueOf(row)))));
   return BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)) + lines.join('');
 }

@@ -154,6 +154,24 @@ describe('the export of their data', () => {
     for (const word of NAMES) expect([word, text.includes(word)]).toEqual([word, true]);
     expect(text).not.toMatch(/password_hash|token_hash/);
   });
+
+  it('has what others did with their account and data, and why', async () => {
+    const { activity } = await server.context.db.read('alfa', (queries) =>
+      dataExportRepository(queries, 'alfa').contentsOf(records.person.id, DOMAIN_DATA.personal),
+    );
+    expect(activity).toContainEqual(
+      expect.objectContaining({
+        action: 'personal_data.revealed',
+        by_someone_else: true,
+        record_type: 'messages',
+        field: 'body',
+        reason: `${PERSON.written}: gebeld`,
+      }),
+    );
+    expect(activity).toContainEqual(
+      expect.objectContaining({ action: 'impersonation.started', by_someone_else: true, reason: null }),
+    );
+  });
 });
 
 it('leaves nothing of a person who is gone but what has a reason to stay', async () => {

@@ -225,6 +225,18 @@ export async function personRecords(
       note: `${PERSON.written}: melding`,
       created_at: now,
     });
+    const byOther = { occurred_at: now, actor_id: other.id, subject_type: 'users', subject_id: person.id };
+    await add('audit_events', {
+      ...byOther,
+      action: 'personal_data.revealed',
+      data: JSON.stringify({
+        record_type: 'messages',
+        record_id: person.id,
+        field: 'body',
+        reason: `${PERSON.written}: gebeld`,
+      }),
+    });
+    await add('audit_events', { ...byOther, action: 'impersonation.started' });
     await add('saved_views', {
       ...ofPerson,
       organization_id: organizationId,

@@ -30,6 +30,8 @@ const SEEN = event('seen', {
   action: 'personal_data.revealed',
   changes: [{ field: 'email', from: null, to: null }],
   reason: 'Vraag van haarzelf',
+  record_type: 'messages',
+  record_id: 'message-1',
 });
 const pageOf = (data: Resource[], current = 1, last = 1) => ({
   data,
@@ -44,7 +46,11 @@ it('shows one’s own sign-ins and who saw one’s data and why, and more on req
   expect(await screen.findByRole('heading', { level: 1, name: 'Activiteit' })).toBeInTheDocument();
   const items = await screen.findAllByText('Noor Bakker');
   expect(items).toHaveLength(2);
-  expect(screen.getByText(/“Vraag van haarzelf”/)).toHaveTextContent('E-mailadres “Vraag van haarzelf”');
+  expect(screen.getByText(/“Vraag van haarzelf”/)).toHaveTextContent(
+    'E-mailadres (Bericht) “Vraag van haarzelf”',
+  );
+  // Only who may look into what is stored is led there.
+  expect(screen.queryByRole('link', { name: 'Bericht' })).toBeNull();
   const calls = view.api.calls.filter(({ path }) => path.endsWith('/activity_events'));
   expect(calls.map(({ query }) => query.get('filter[kind_eq]'))).toEqual(['own']);
   const ways = within(screen.getByRole('navigation', { name: 'Je account' }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ABOUT_ONESELF } from '../../audit/about-oneself.ts';
 import type { Endings, PersonalRows } from '../../db/domain-data.ts';
 import type { MergedColumn } from '../../db/merged-columns.ts';
 
@@ -34,6 +35,7 @@ export const endings: Endings = {
       AND (first_id = ${people} OR second_id = ${people})`.execute(queries);
     await sql`UPDATE duplicates SET dismissed_by_id = NULL
       WHERE tenant_id = ${tenantId} AND dismissed_by_id = ${people}`.execute(queries);
+    await sql`SELECT forget_reasons_of_reveals(${[...ids]}::text[])`.execute(queries);
     // What they imported goes with them; of who was imported the row stays, which is counted, with nothing in it.
     await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND created_by_id = ${people}`.execute(
       queries,
@@ -57,7 +59,7 @@ export const endings: Endings = {
   },
 };
 
-/** What is noted about one person, and what they did. */
+/** What is noted about one person, what they did, and what others did with their account and data. */
 export const personal: Readonly<Record<string, PersonalRows>> = {
   internal_notes: (
     tenantId,
@@ -73,9 +75,6 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     ORDER BY changed_at, kind, record_id`,
   saved_views: (tenantId, userId) => sql`SELECT name, list, query, shared, created_at
     FROM saved_views WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
-  activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
-      impersonator_id IS NOT NULL AS by_someone_else
-    FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,
   merges: (tenantId, userId) => sql`SELECT m.status, m.created_at, m.undone_at, m.undoable_until, (
       SELECT json_agg(json_build_object('table', c.table_name, 'before', c.before) ORDER BY c.step, c.number)
       FROM merge_changes c WHERE c.tenant_id = m.tenant_id AND c.merge_id = m.id) AS stored
@@ -85,6 +84,18 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   duplicates: (tenantId, userId) => sql`SELECT reasons, found_at, dismissed_at FROM duplicates
     WHERE tenant_id = ${tenantId} AND (record_type = 'users' AND ${userId}::uuid IN (first_id, second_id)
       OR dismissed_by_id = ${userId}::uuid) ORDER BY found_at, id`,
+  activity: (tenantId, userId) => {
+    const isReveal = sql`e.action LIKE '%.revealed'`;
+    return sql`SELECT e.action, e.subject_type, e.occurred_at,
+      e.impersonator_id IS NOT NULL OR e.actor_id IS DISTINCT FROM ${userId}::uuid AS by_someone_else,
+      CASE WHEN ${isReveal} THEN e.data ->> 'record_type' END AS record_type,
+      CASE WHEN ${isReveal} THEN e.data ->> 'field' END AS field,
+      CASE WHEN ${isReveal} THEN e.data ->> 'reason' END AS reason
+    FROM audit_events e WHERE e.tenant_id = ${tenantId} AND (e.actor_id = ${userId}::uuid
+      OR (e.subject_type = 'users' AND e.subject_id = ${userId}::uuid::text
+        AND e.action = ANY (${[...ABOUT_ONESELF]}::text[])))
+    ORDER BY e.occurred_at, e.id`;
+  },
   imports: (tenantId, userId) => sql`SELECT kind, status, filename, row_count, created_at FROM imports
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
   imported_from: (

@@ -5,7 +5,9 @@ import type { ExportData } from '../../audit/list-export.ts';
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions extends Recorded<'import', 'imports', ImportWord> {
-    'activity.exported': 'users';
+    'activity.exported': 'organizations';
+    'figures.exported': 'organizations';
+    'page_figures.exported': 'organizations';
     'import.exported': 'imports';
     'impersonation.expired': 'users';
     'impersonation.started': 'users';
@@ -30,6 +32,9 @@ declare module '@samen/resources/shared' {
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
+    'activity.exported': ExportData;
+    'figures.exported': ExportData;
+    'page_figures.exported': ExportData;
     'user_list.exported': ExportData;
     'impersonation.expired': { impersonator: string };
     'internal_note.changed': NotedRecord;

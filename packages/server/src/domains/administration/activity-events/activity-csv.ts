@@ -1,7 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import { changeInWords, type Change } from '@samen/resources/activity-text';
 import type { Resource } from '@samen/jsonapi';
-import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
+import type { ExportColumn } from '../../../audit/list-export.ts';
 import en from './csv.en.json' with { type: 'json' };
 import nl from './csv.nl.json' with { type: 'json' };
 
@@ -15,6 +15,8 @@ const COLUMNS = [
   'impersonator_name',
   'changes',
   'reason',
+  'record_type',
+  'record_id',
 ] as const;
 
 function cellOf(
@@ -33,14 +35,9 @@ function cellOf(
     .join('; ');
 }
 
-/** Events as they are shown to the reader, as a table. */
-export function activityCsv(locale: Locale) {
-  const texts = TEXTS[locale];
-  return {
-    head: (): string => `${BYTE_ORDER_MARK}${csvLine(COLUMNS.map((column) => texts[column]))}`,
-    rows: (events: readonly Resource[]): string =>
-      events
-        .map(({ attributes = {} }) => csvLine(COLUMNS.map((column) => cellOf(locale, column, attributes))))
-        .join(''),
-  };
-}
+/** The columns of a table of events as they are shown to the reader. */
+export const activityColumns = (locale: Locale): readonly ExportColumn<Resource>[] =>
+  COLUMNS.map((column) => ({
+    name: TEXTS[locale][column],
+    valueOf: ({ attributes = {} }) => cellOf(locale, column, attributes),
+  }));

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
-import type { ActivityAction } from '@samen/resources/shared';
+import { ABOUT_ONESELF } from '../../../audit/about-oneself.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -45,14 +45,6 @@ export interface ActivityFilters {
   before?: Date | undefined;
 }
 
-/** What others did with a person's account or data, of which that person is told. */
-const ABOUT_ONESELF: readonly ActivityAction[] = [
-  'impersonation.started',
-  'impersonation.stopped',
-  'impersonation.expired',
-  'personal_data.revealed',
-];
-
 type Condition = RawBuilder<boolean>;
 
 function inScopeSql(scope: AccessScope): Condition {
@@ -78,7 +70,7 @@ const ofSql = (organizationId: string): Condition =>
   sql`(e.organization_id = ${organizationId}::uuid
     OR (e.subject_type = 'organizations' AND e.subject_id = ${organizationId}))`;
 
-/** An event of a note is one of the record that the note is about as well. */
+/** An event of a note is one of the record that the note is about as well, and a reveal one of the record that has the field. */
 function filteredSql({
   actorId,
   organizationId,
@@ -92,10 +84,12 @@ function filteredSql({
     organizationId === undefined ? null : ofSql(organizationId),
     subjectId === undefined
       ? null
-      : sql`(e.subject_id = ${subjectId}::text OR e.data ->> 'notable_id' = ${subjectId}::text)`,
+      : sql`(e.subject_id = ${subjectId}::text OR e.data ->> 'notable_id' = ${subjectId}::text
+          OR e.data ->> 'record_id' = ${subjectId}::text)`,
     subjectType === undefined
       ? null
-      : sql`(e.subject_type = ${subjectType} OR e.data ->> 'notable_type' = ${subjectType})`,
+      : sql`(e.subject_type = ${subjectType} OR e.data ->> 'notable_type' = ${subjectType}
+          OR e.data ->> 'record_type' = ${subjectType})`,
     since === undefined ? null : sql`e.occurred_at >= ${since}`,
     before === undefined ? null : sql`e.occurred_at < ${before}`,
   ].filter((one) => one !== null);
@@ -149,9 +143,13 @@ export function activityRepository(queries: Queries, tenantId: string) {
             ${nameOf('a')} AS actor_name, ${nameOf('i')} AS impersonator_name
           -- The page is selected first, so that the joins cost only its rows.
           FROM (SELECT e.*, ${sortColumns} ${listed(view, part.ids)} AND ${after} ${orderBy} ${limit}) e
-          -- The subject of an event of a note is the record that the note is about.
-          LEFT JOIN LATERAL (SELECT e.data ->> 'notable_type' AS subject_type, e.data ->> 'notable_id' AS subject_id
-            WHERE e.subject_type = 'internal_notes') about ON true
+          -- The subject of an event of a note is the record that the note is about, and of what was revealed of no one
+          -- the record that has the field.
+          LEFT JOIN LATERAL (
+            SELECT e.data ->> 'notable_type' AS subject_type, e.data ->> 'notable_id' AS subject_id
+            WHERE e.subject_type = 'internal_notes'
+            UNION ALL SELECT e.data ->> 'record_type', e.data ->> 'record_id'
+            WHERE e.action = 'masked_data.revealed') about ON true
           LEFT JOIN users a ON a.tenant_id = e.tenant_id AND a.id = e.actor_id
           LEFT JOIN users i ON i.tenant_id = e.tenant_id AND i.id = e.impersonator_id
           ${orderBy}`.execute(queries);

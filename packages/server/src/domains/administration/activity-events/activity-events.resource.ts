@@ -66,6 +66,10 @@ function subjectIn({ subject_type, subject_id: id }: ActivityRow): ResourceIdent
   return type && { type, id };
 }
 
+/** What is stored of a field that was revealed. */
+const ofReveal = ({ action, data }: ActivityRow, name: string): string | null =>
+  REVEALED.test(action) ? textOf(data[name]) : null;
+
 const present = presenter<ActivityEvents, ActivityRow, Shown>(ActivityEvents, {
   values: {
     subjectName: (row, shown) => subjectOf(row, shown)?.name ?? (row.subject_exists ? null : row.stored_name),
@@ -75,7 +79,9 @@ const present = presenter<ActivityEvents, ActivityRow, Shown>(ActivityEvents, {
     actorName: (row) => row.actor_name,
     impersonatorName: (row) => row.impersonator_name,
     changes: changesOf,
-    reason: ({ action, data }) => (REVEALED.test(action) ? textOf(data['reason']) : null),
+    reason: (row) => ofReveal(row, 'reason'),
+    recordType: (row) => ofReveal(row, 'record_type'),
+    recordId: (row) => ofReveal(row, 'record_id'),
   },
   audiences: { readers: (row, shown) => subjectOf(row, shown) !== undefined },
   related: { subject: subjectIn },

@@ -1,18 +1,18 @@
 import { ActivityEvents } from '@samen/resources/administration';
 import type { ActivityNames } from '@samen/resources/shared';
-import { firstRows, type ListPart, type Resource } from '@samen/jsonapi';
+import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { audit } from '../../../audit/audit.ts';
+import { exportList } from '../../../audit/list-export.ts';
 import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
-import { CSV_TYPE } from '../../../http/csv.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
-import { activityCsv } from './activity-csv.ts';
+import { activityColumns } from './activity-csv.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -97,10 +97,6 @@ function presentActors(
   return presentUsersById(queries, tenantId, ids);
 }
 
-/** Read at a time for an export, and at most. */
-const BATCH = 500;
-const MOST_EXPORTED = 50_000;
-
 const LIST_RULES = listRules(ActivityEvents);
 const ONE_RULES = oneRules(ActivityEvents);
 const LIST = { config: { access: 'signed_in', example: { filters: { kind_eq: 'sign_ins' } } } } as const;
@@ -146,37 +142,26 @@ export async function activityEventRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller } = request;
-      const chosen = chosenBy(recordQueryOf(request, { filters: LIST_RULES.filters }));
+      const { filters } = recordQueryOf(request, { filters: LIST_RULES.filters });
+      const chosen = chosenBy({ filters });
       const now = clock.now();
       const csv = await db.write(caller.tenantId, async (queries) => {
         const view = { ...(await viewOf(queries, caller, chosen.kind)), ...chosen };
-        const table = activityCsv(caller.locale);
-        const parts = [table.head()];
-        let after: string | null = null;
-        for (let read = 0; read < MOST_EXPORTED; read += BATCH) {
-          const part: ListPart = {
-            ids: null,
-            sort: [],
-            page: { by: 'cursor', size: BATCH, offset: 0, after },
-          };
-          const { rows, next } = await activityRepository(queries, caller.tenantId).list(view, part);
-          const shown = await shownIn(queries, caller, rows);
-          parts.push(table.rows(rows.map((row) => presentEvent(row, shown))));
-          if (next === null) break;
-          after = next;
-        }
-        await audit(queries, caller, now, {
+        const activity = activityRepository(queries, caller.tenantId);
+        return exportList<Resource>(queries, caller, {
           action: 'activity.exported',
-          subjectType: 'users',
-          subjectId: userOf(caller).id,
+          now,
+          filters,
+          part: { ids: null, sort: [] },
+          list: async (part) => {
+            const { rows, next } = await activity.list(view, part);
+            const shown = await shownIn(queries, caller, rows);
+            return { rows: rows.map((row) => presentEvent(row, shown)), next };
+          },
+          columns: activityColumns(caller.locale),
         });
-        return parts.join('');
       });
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="activity-${localDay(now)}.csv"`)
-        .type(CSV_TYPE)
-        .send(csv);
+      return sendCsv(reply, `activity-${localDay(now)}`, csv);
     },
   );
 

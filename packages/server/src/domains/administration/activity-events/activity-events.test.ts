@@ -350,6 +350,33 @@ describe('filters', () => {
     expect((await get(volunteer, `?filter[subject_id_eq]=${vacancyId}`)).data).toEqual([]);
   });
 
+  const exported = () =>
+    server.context.db.read('alfa', (queries) =>
+      queries
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('action', '=', 'activity.exported')
+        .orderBy('occurred_at')
+        .execute(),
+    );
+
+  it('hold for a table that says of which record something was revealed', async () => {
+    await when(center, '2025-04-02T12:00:00Z', {
+      action: 'personal_data.revealed',
+      subjectType: 'users',
+      subjectId: volunteer.id,
+      data: { record_type: 'messages', record_id: editor.id, field: 'body', reason: 'Vraag aan de telefoon' },
+    });
+    const { body } = await server.request(
+      'GET',
+      '/api/v1/activity_events.csv?filter[from]=2025-04-02&filter[to]=2025-04-02',
+      { as: center },
+    );
+    const [head = '', line = ''] = body.trim().split('\r\n');
+    expect(head).toMatch(/Reden,Van soort record,Van record$/);
+    expect(line).toMatch(new RegExp(`Vraag aan de telefoon,messages,${editor.id}$`));
+  });
+
   it('say what became different', async () => {
     const { data } = await get(center, `?filter[subject_id_eq]=${vacancyId}`);
     expect(data.map((one: { attributes: { changes: object[] } }) => one.attributes.changes)).toEqual([
@@ -374,6 +401,12 @@ describe('filters', () => {
     expect(lines[2]).toContain('Status: Concept → Gepubliceerd');
     expect(lines[3]).toContain("'=cmd Formule");
     expect(await shown('')).toContain('activity.exported');
+    const [written] = (await exported()).toReversed();
+    expect(written).toMatchObject({
+      actor_id: center.id,
+      subject_type: 'organizations',
+      data: { records: 3, filters: { subject_id_eq: vacancyId } },
+    });
     for (const [as, status] of [
       [volunteer, 403],
       [editor, 403],

@@ -48,6 +48,7 @@ const columnsOf = (type: ViewedType, isListed: boolean) =>
 const PEOPLE: Readonly<Record<string, RawBuilder<unknown>>> = {
   conversations: sql`ARRAY(SELECT p.user_id FROM conversation_participants p
     WHERE p.tenant_id = r.tenant_id AND p.conversation_id = r.id AND p.user_id IS NOT NULL)`,
+  import_rows: sql`ARRAY(SELECT u.id FROM users u WHERE u.tenant_id = r.tenant_id AND u.id::text = r.record_id)`,
   internal_notes: sql`ARRAY(SELECT a.user_id FROM applications a
     WHERE a.tenant_id = r.tenant_id AND a.id = r.about_application_id AND a.user_id IS NOT NULL)`,
 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { activityTexts } from '@samen/resources/activity-text';
 import { sql } from 'kysely';
 import { personRecords, PERSON, type PersonRecords } from '../../../test/person-records.ts';
 import { withoutRowSecurity } from '../../../test/row-security.ts';
@@ -111,6 +112,12 @@ describe('the decisions', () => {
       [open, masked, secret].flatMap((names) => namesIn(names).map((name) => `${type}.${name}`)),
     );
     expect(decided.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('have a name in the activity for every type of which something is masked', () => {
+    const masked = Object.keys(FIELD_DECISIONS).filter((type) => FIELD_DECISIONS[type]?.masked);
+    for (const { recordTypes } of Object.values(activityTexts))
+      expect(masked.filter((type) => !(type in recordTypes))).toEqual([]);
   });
 
   it('are of every table of the database that is not hidden for a reason', async () => {
@@ -230,6 +237,7 @@ it('is filtered and sorted by every field that says so', async () => {
 });
 
 it('shows, counts and reveals nothing of another tenant, of any type, also without row security', async () => {
+  const before = await logged('personal_data.revealed');
   const own = new Map<string, string[]>();
   for (const { id } of await types())
     own.set(
@@ -255,7 +263,7 @@ it('shows, counts and reveals nothing of another tenant, of any type, also witho
   };
   await check();
   await withoutRowSecurity(server.database.ownerUrl, check);
-  expect(await logged('personal_data.revealed')).toEqual([]);
+  expect(await logged('personal_data.revealed')).toEqual(before);
 });
 
 describe('a reveal', () => {
@@ -324,8 +332,8 @@ describe('a reveal', () => {
     expect(stored).toEqual([]);
   });
 
-  it('takes a reason of 10 to 500 signs, and a field that is masked', async () => {
-    for (const reason of ['te kort', ' '.repeat(20), 'x'.repeat(501)])
+  it('takes a reason of 10 to 500 signs in words, and a field that is masked', async () => {
+    for (const reason of ['te kort', ' '.repeat(20), 'x'.repeat(501), '.'.repeat(10), '06-12345678'])
       expect((await reveal(path(), 'email', { reason })).statusCode).toBe(422);
     for (const field of ['password_hash', 'status', 'id', 'tenant_id', 'nothing'])
       expect([field, (await reveal(path(), field)).statusCode]).toEqual([field, 422]);
@@ -349,7 +357,53 @@ describe('a reveal', () => {
       'saved_searches',
       'form_submissions',
       'volunteer_profiles',
+      'import_rows',
     ])
       expect([...seen]).toContain(type);
+  });
+
+  it('says to those who see it of which record the field is', async () => {
+    const [row] = await list('/import_rows?page[size]=1');
+    await reveal(`import_rows/${row?.id}`, 'cells');
+    const query = '?filter[kind_eq]=own&page[size]=100';
+    const { data } = (
+      await server.request('GET', `/api/v1/activity_events${query}`, { as: records.person })
+    ).json();
+    const shown = data.find(({ attributes }: Resource) => attributes['record_id'] === row?.id);
+    expect(shown.attributes).toMatchObject({
+      action: 'personal_data.revealed',
+      subject_type: 'users',
+      subject_id: records.person.id,
+      record_type: 'import_rows',
+      record_id: row?.id,
+      changes: [{ field: expect.any(String), from: null, to: null }],
+    });
+  });
+
+  it('of what is no one’s is about the record, whose history has it', async () => {
+    const { organizationId: id } = records;
+    expect((await reveal(`organizations/${id}`, 'denial_reason')).statusCode).toBe(200);
+    const { data } = (
+      await server.request('GET', `/api/v1/activity_events?filter[subject_id_eq]=${id}`, { as: root })
+    ).json();
+    expect(data[0].attributes).toMatchObject({
+      action: 'masked_data.revealed',
+      subject_type: 'organizations',
+      subject_id: id,
+      subject_name: expect.any(String),
+      actor_id: root.id,
+      record_type: 'organizations',
+      record_id: id,
+      changes: [{ field: 'denial_reason', from: null, to: null }],
+      reason: 'Vraag aan de telefoon',
+    });
+  });
+
+  it('of who is blocked is that of who blocks alone', async () => {
+    const [block] = await list('/blocks?page[size]=1');
+    const before = (await logged('personal_data.revealed')).length;
+    await reveal(`blocks/${block?.id}`, 'user_id');
+    const added = (await logged('personal_data.revealed')).slice(before);
+    expect(added.map(({ subject_id: subject }) => subject)).toEqual([records.person.id]);
   });
 });

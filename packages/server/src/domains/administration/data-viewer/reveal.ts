@@ -1,4 +1,9 @@
-import { DATA_VIEWER_CONSTANTS, type DataFieldValue, type DataReveal } from '@samen/resources/administration';
+import {
+  DATA_VIEWER_CONSTANTS,
+  isInWords,
+  type DataFieldValue,
+  type DataReveal,
+} from '@samen/resources/administration';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -22,6 +27,7 @@ export async function reveal(
 ): Promise<DataFieldValue> {
   const fields = fieldReader();
   const reason = fields.requiredLine('reason', given.reason, DATA_VIEWER_CONSTANTS.reason);
+  if (reason !== '' && !isInWords(reason)) fields.refuse('reason', 'invalid');
   fields.finish();
   const field = type.fields.find(({ name, isMasked }) => isMasked && name === given.field);
   if (!field) throw invalidAttribute('field', 'inclusion');

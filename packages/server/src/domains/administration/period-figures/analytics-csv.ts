@@ -14,7 +14,16 @@ import nl from './csv.nl.json' with { type: 'json' };
 const TEXTS = { nl, en };
 
 const text = (value: number | null) => (value === null ? '' : String(value));
-const table = (lines: readonly (readonly string[])[]) => BYTE_ORDER_MARK + lines.map(csvLine).join('');
+/** A table, with how many lines it has below its first. */
+export interface FiguresTable {
+  csv: string;
+  records: number;
+}
+
+const table = (lines: readonly (readonly string[])[]): FiguresTable => ({
+  csv: BYTE_ORDER_MARK + lines.map(csvLine).join(''),
+  records: lines.length - 1,
+});
 
 interface Exported {
   overview: Omit<AnalyticsOverview, 'id'>;
@@ -24,7 +33,10 @@ interface Exported {
 }
 
 /** All figures of a period as one table: what a line is about stands in its first two columns. */
-export function analyticsCsv({ overview, series, funnel, organizations }: Exported, locale: Locale): string {
+export function analyticsCsv(
+  { overview, series, funnel, organizations }: Exported,
+  locale: Locale,
+): FiguresTable {
   const { columns, parts, figures, steps } = TEXTS[locale];
   const lines: string[][] = [
     [
@@ -81,7 +93,7 @@ export function analyticsCsv({ overview, series, funnel, organizations }: Export
 }
 
 /** The views of pages as a table. */
-export function pageViewsCsv(pages: AnalyticsPageViews['pages'], locale: Locale): string {
+export function pageViewsCsv(pages: AnalyticsPageViews['pages'], locale: Locale): FiguresTable {
   const { columns, page_columns: own, page_types: types } = TEXTS[locale];
   return table([
     [own.title, own.type, columns.views, columns.before],

@@ -488,6 +488,14 @@ inFull(
 describe('as a table', () => {
   it('has every figure of the screen, and nothing in it runs', async () => {
     const response = await get(`figures.csv?${PERIOD}&filter[group_by]=month`, people.organization);
+    const [written] = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('audit_events').selectAll().where('action', '=', 'figures.exported').execute(),
+    );
+    expect(written).toMatchObject({
+      actor_id: people.organization.id,
+      subject_type: 'organizations',
+      data: { records: expect.any(Number), filters: { group_by: 'month' } },
+    });
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="analytics-2026-03-01-2026-11-17.csv"',

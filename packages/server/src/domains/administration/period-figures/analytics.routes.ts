@@ -5,6 +5,7 @@ import {
   AnalyticsOverviews,
   type AnalyticsGroup,
 } from '@samen/resources/administration';
+import { auditExport } from '../../../audit/list-export.ts';
 import type { Caller } from '../../../context.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
@@ -111,16 +112,20 @@ export async function analyticsRoutes(app: App): Promise<void> {
     { config: { ...READ, query: { filters: DAYS_AND_GROUP }, responses: { file: CSV_TYPE } } },
     async (request, reply) => {
       const { caller } = request;
-      const { groupBy, ...days } = seriesFilters(recordQueryOf(request, { filters: DAYS_AND_GROUP }).filters);
+      const { filters } = recordQueryOf(request, { filters: DAYS_AND_GROUP });
+      const { groupBy, ...days } = seriesFilters(filters);
       const now = clock.now();
-      const found = await db.read(caller.tenantId, async (queries) => ({
-        overview: await overviewOf(queries, caller, now, days),
-        series: await seriesOf(queries, caller, now, { ...days, groupBy }),
-        funnel: await funnelOf(queries, caller, now, days),
-        organizations: await organizationFigures(queries, caller, now, days),
-      }));
-      const { from, to } = found.overview;
-      return sendCsv(reply, `analytics-${from}-${to}`, analyticsCsv(found, caller.locale));
+      const { csv, from, to } = await db.write(caller.tenantId, async (queries) => {
+        const overview = await overviewOf(queries, caller, now, days);
+        const series = await seriesOf(queries, caller, now, { ...days, groupBy });
+        const funnel = await funnelOf(queries, caller, now, days);
+        const organizations = await organizationFigures(queries, caller, now, days);
+        const table = analyticsCsv({ overview, series, funnel, organizations }, caller.locale);
+        const { records } = table;
+        await auditExport(queries, caller, { action: 'figures.exported', now, filters, records });
+        return { csv: table.csv, from: overview.from, to: overview.to };
+      });
+      return sendCsv(reply, `analytics-${from}-${to}`, csv);
     },
   );
 
@@ -144,11 +149,16 @@ export async function analyticsRoutes(app: App): Promise<void> {
     { config: { ...READ_PAGES, query: { filters: DAYS }, responses: { file: CSV_TYPE } } },
     async (request, reply) => {
       const { caller } = request;
-      const days = daysOf(recordQueryOf(request, { filters: DAYS }).filters);
-      const found = await db.read(caller.tenantId, (queries) =>
-        pageViewsOf(queries, caller, clock.now(), days),
-      );
-      return sendCsv(reply, `pages-${found.from}-${found.to}`, pageViewsCsv(found.pages, caller.locale));
+      const { filters } = recordQueryOf(request, { filters: DAYS });
+      const days = daysOf(filters);
+      const now = clock.now();
+      const { csv, from, to } = await db.write(caller.tenantId, async (queries) => {
+        const found = await pageViewsOf(queries, caller, now, days);
+        const { csv: table, records } = pageViewsCsv(found.pages, caller.locale);
+        await auditExport(queries, caller, { action: 'page_figures.exported', now, filters, records });
+        return { csv: table, from: found.from, to: found.to };
+      });
+      return sendCsv(reply, `pages-${from}-${to}`, csv);
     },
   );
 }

@@ -126,6 +126,13 @@ describe('the views of pages', () => {
 
   it('are a table for a spreadsheet, in which no title is a formula', async () => {
     const response = await get(`pages.csv?${PERIOD}`, people.editor);
+    const written = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('audit_events').selectAll().where('action', '=', 'page_figures.exported').execute(),
+    );
+    expect(written.at(-1)).toMatchObject({
+      actor_id: people.editor.id,
+      data: { records: response.body.trim().split('\r\n').length - 1, filters: { from: '2026-11-01' } },
+    });
     expect(response.headers['content-disposition']).toContain('pages-2026-11-01-2026-11-18.csv');
     const lines = response.body.trim().split('\r\n');
     expect(lines).toHaveLength(3);
