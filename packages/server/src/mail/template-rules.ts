@@ -1,7 +1,7 @@
 import { LOCALES, markdownParagraphs } from '@samen/contracts';
 import { channelsOfTemplate, type TemplateKey } from '@samen/resources/shared';
 import type { MailCatalogue, MailText } from '../mail-types.ts';
-import { LINK_PLACEHOLDERS, paragraphHtmlOf } from './template-html.ts';
+import { LINK_PLACEHOLDERS, paragraphHtmlOf, plainTextOf } from './template-html.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
@@ -37,10 +37,15 @@ export interface WrittenText {
 /** Links stand in the body alone: a subject has none. */
 const inSubject = (name: string): boolean => !(LINK_PLACEHOLDERS as readonly string[]).includes(name);
 
-/** What stands in a text and means nothing: names that are none of the allowed ones, in its subject and in its body. */
+/**
+ * What stands in a text and means nothing: names that are none of the allowed ones, in its subject and in its body. The body
+ * is read as it is written, as HTML and as plain text: where marks are gone, braces may have met.
+ */
 export function unknownIn({ subject, body }: WrittenText, allowed: readonly string[]) {
   const shown = paragraphsIn(body)
-    .map((one) => paragraphHtmlOf(one).html.replaceAll('.href}}', '}}'))
+    .map((one) => paragraphHtmlOf(one).html)
+    .flatMap((html) => [html, plainTextOf(html)])
+    .map((text) => text.replaceAll('.href}}', '}}'))
     .join('\n');
   const names = new Set([...placeholdersIn(body), ...placeholdersIn(shown)]);
   return {
