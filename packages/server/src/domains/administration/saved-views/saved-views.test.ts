@@ -106,6 +106,26 @@ describe('what is shared', () => {
   });
 });
 
+it('is no longer changed by who made it and has left the organization that shares it', async () => {
+  const elsewhere = await server.seed.organization('public', tenant.centerId);
+  const leaver = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const id = await made({ shared: true }, leaver);
+  const own = await made({}, leaver);
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('role_assignments')
+      .set({ organization_id: elsewhere })
+      .where('user_id', '=', leaver.id)
+      .execute(),
+  );
+  expect((await send('GET', `/${id}`, leaver)).json().data.meta.can).toEqual([]);
+  expect((await send('PATCH', `/${id}`, leaver, { name: 'Van mij' })).statusCode).toBe(403);
+  expect((await send('PATCH', `/${id}`, leaver, { shared: false })).statusCode).toBe(403);
+  expect((await send('DELETE', `/${id}`, leaver)).statusCode).toBe(403);
+  expect((await send('PATCH', `/${own}`, leaver, { name: 'Van mij' })).statusCode).toBe(200);
+  expect((await send('PATCH', `/${id}`, colleague, { name: 'Van ons' })).statusCode).toBe(200);
+});
+
 it('holds an address that its list can have', async () => {
   const post = (values: object) => send('POST', '', admin, { ...VIEW, ...values });
   for (const address of ['unknown=1', 'page=2', 'q=a&role=admin'])
