@@ -33,6 +33,8 @@ const READS: Record<ViewedList, Action> = {
   applications: 'applications.read',
   organizations: 'organizations.read',
   users: 'users.read',
+  form_submissions: 'forms.manage',
+  activity_events: 'activity.read',
 };
 
 const presentView = presenter<SavedViews, SavedViewRow, { mine: boolean; can: readonly string[] }>(

@@ -142,6 +142,17 @@ it('holds an address that its list can have', async () => {
   expect((await post({ list: 'pages' })).statusCode).toBe(422);
 });
 
+it.each([
+  ['form_submissions', 'status=new&handler=mine&period=7', 'status=new&role=admin'],
+  ['activity_events', 'kind=users&from=2026-11-01', 'status=new'],
+])('is of %s too, for who reads those', async (list, address, wrong) => {
+  const id = await made({ list, query: { address }, shared: true });
+  expect(await seenBy(colleague, `?filter[list_eq]=${list}`)).toContain(id);
+  for (const as of [helper, neighbour, mentor, abroad]) expect(await seenBy(as)).not.toContain(id);
+  const refused = await send('POST', '', admin, { ...VIEW, list, query: { address: wrong } });
+  expect(firstOf(refused)).toEqual(['/data/attributes/query', 'invalid']);
+});
+
 it('is saved once of two changes to the same version', async () => {
   const id = await made();
   const change = (name: string) => send('PATCH', `/${id}`, admin, { name, lock_version: 0 });
