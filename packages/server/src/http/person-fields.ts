@@ -62,8 +62,7 @@ export function readPersonChanges(
   return {
     first_name:
       firstName === undefined ? undefined : readName(fields, 'first_name', firstName, first_name.bounds),
-    last_name:
-      lastName === undefined ? undefined : readName(fields, 'last_name', lastName, last_name.bounds),
+    last_name: lastName === undefined ? undefined : readName(fields, 'last_name', lastName, last_name.bounds),
     phone_number: fields.phone('phone_number', phoneNumber),
     job_title: fields.line('job_title', jobTitle, job_title.bounds),
   };

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 const TO_CONFIRM = ['user_invited', 'user_confirmation'];
 
 /** Removes the mails with which these people were to confirm their accounts. */
-export async function removeInvitationsOf(
+export async function removeConfirmationsOf(
   queries: Queries,
   tenantId: string,
   userIds: readonly string[],

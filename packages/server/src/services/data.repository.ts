@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { forgetActors } from '../idempotency/forget-actors.repository.ts';
 import { removeDeadJobs } from '../jobs/dead-jobs.repository.ts';
-import { removeInvitationsOf, removeMailsOf } from '../mail/remove-mails.repository.ts';
+import { removeConfirmationsOf, removeMailsOf } from '../mail/remove-mails.repository.ts';
 import { emailsOf, removeRows } from '../db/remove-rows.repository.ts';
 import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
 
 const removeOwn = removeRows(['notifications', 'notification_preferences'], 'user_id');
 
 /** The words of a text, each between spaces: so a name is not found within a longer one. */
-const wordsOf = (text: RawBuilder<unknown>) => sql`' ' || regexp_replace(${text}, '[^[:alnum:]-]+', ' ', 'g') || ' '`;
+const wordsOf = (text: RawBuilder<unknown>) =>
+  sql`' ' || regexp_replace(${text}, '[^[:alnum:]-]+', ' ', 'g') || ' '`;
 
 /** What services do with their own rows when records end. */
 export const endings: Endings = {
@@ -17,7 +18,7 @@ export const endings: Endings = {
     const people = sql`${[...ids]}::uuid[]`;
     const emails = emailsOf(tenantId, ids);
     await removeMailsOf(queries, tenantId, emails);
-    await removeInvitationsOf(queries, tenantId, ids);
+    await removeConfirmationsOf(queries, tenantId, ids);
     // Notices that name them as a whole, and no other person of that name: an invitation names whom its sender likes.
     const text = sql`n.title || ' ' || n.body || ' ' || n.translations::text`;
     const name = sql`u.first_name || ' ' || u.last_name`;

@@ -154,7 +154,8 @@ describe('impersonation', () => {
     const grant = { role: 'volunteer', organization_id: clubId };
     const archive = { status: 'archived' };
     const draft = { subject: 'Dag', body: 'Dag {{recipient.first_name}}.' };
-    const template = (await withSession(headers, 'GET', 'notification_templates?page[size]=1')).json().data[0];
+    const template = (await withSession(headers, 'GET', 'notification_templates?page[size]=1')).json()
+      .data[0];
     for (const [method, path, attributes] of [
       ['PUT', `users/${admin.id}/add_role`, grant],
       ['PUT', `users/${admin.id}/status`, archive],

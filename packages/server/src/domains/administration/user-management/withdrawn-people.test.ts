@@ -148,7 +148,13 @@ describe('an account that was never confirmed', () => {
     await server.seed.user(
       tenant,
       { [tenant.centerOrganizationId]: ['volunteer'] },
-      { email: visitor.email, first_name: 'Nieuwe', last_name: 'aanvraag', status: 'invited', created_at: clock.now() },
+      {
+        email: visitor.email,
+        first_name: 'Nieuwe',
+        last_name: 'aanvraag',
+        status: 'invited',
+        created_at: clock.now(),
+      },
     );
     for (const days of [91, 31]) {
       clock.advance(days * 86_400_000);

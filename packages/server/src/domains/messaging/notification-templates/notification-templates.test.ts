@@ -239,10 +239,7 @@ const HIDDEN = 'Hallo {`{nergens.niks}`} en {*{foo.bar}*}';
 
 it('refuses a placeholder that appears in plain text alone', async () => {
   const refused = await change(idOf('user_welcome'), { body: HIDDEN });
-  expect([refused.statusCode, fieldErrors(refused)]).toEqual([
-    422,
-    ['body placeholder', 'body placeholder'],
-  ]);
+  expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, ['body placeholder', 'body placeholder']]);
   expect(refused.body).toContain('nergens.niks');
 });
 
