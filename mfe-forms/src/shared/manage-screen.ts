@@ -4,7 +4,11 @@ import type { ComponentType } from 'react';
 
 /** The endpoints of those who build forms, of which who fills one in loads nothing. */
 export const manageEndpoints = lateEndpoints(() =>
-  import('./manage.api.ts').then(({ manageApi, internalNotesApi }) => [manageApi, internalNotesApi]),
+  import('./manage.api.ts').then(({ manageApi, internalNotesApi, savedViewsApi }) => [
+    manageApi,
+    internalNotesApi,
+    savedViewsApi,
+  ]),
 );
 
 /** A lazy screen of those who build forms: its code comes with their endpoints. */

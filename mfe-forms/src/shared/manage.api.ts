@@ -218,4 +218,4 @@ export const {
 } = manageApi;
 
 /** Notes about what was filled in. */
-export { internalNotesApi } from '@samen/records';
+export { internalNotesApi, savedViewsApi } from '@samen/records';

@@ -48,7 +48,7 @@ export function UsersPage() {
   const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery(request);
   const columns = useListColumns('users', useColumns(showsAll));
   const { organization } = useSession();
-  const scopeFor = (action: 'analytics.read' | 'users.status') =>
+  const scopeFor = (action: 'analytics.read' | 'imports.create' | 'users.status') =>
     organization && scopeOf(action, roles, organization);
   const [fetchFile] = useExportUsersMutation();
   const [fetchAll] = useLazySearchUsersQuery();
@@ -67,7 +67,7 @@ export function UsersPage() {
   );
   const add = (
     <>
-      {managesPeople(roles) && (
+      {scopeFor('imports.create') !== null && (
         <LinkButton variant="outlineSecondary" href={`${paths.imports.list()}?kind=users`} size="md">
           {t('import.title')}
         </LinkButton>

@@ -126,7 +126,12 @@ export function useWork(queue: Queue, showNext: (item: WorkItem) => void): Work 
       });
     },
     assign(item, { id, name }, isOneself) {
-      void changed(item, { assigneeId: id }, { assigneeId: item.assigneeId }).then((error) => {
+      const seenAssigneeId = item.assigneeId;
+      void changed(
+        item,
+        { assigneeId: id, seenAssigneeId },
+        { assigneeId: seenAssigneeId, seenAssigneeId: id },
+      ).then((error) => {
         if (error !== undefined) return isOvertaken(error) ? undefined : failed(item, error);
         const key = id === null ? 'released' : isOneself ? 'taken' : 'handedOver';
         toasts.add({ color: 'success', title: t(key, { title: item.title, name }) });

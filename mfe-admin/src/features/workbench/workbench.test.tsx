@@ -250,8 +250,8 @@ it('hands something to a colleague, and goes on; what is taken stays', async () 
   await page.user.click(screen.getByRole('button', { name: /Tim de Wit/ }));
   await shown('Moestuin 2 wil meedoen');
   expect(writes(api).map(({ body }) => (body as { data: { attributes: object } }).data.attributes)).toEqual([
-    { assignee_id: ME },
-    { assignee_id: TIM },
+    { assignee_id: ME, seen_assignee_id: null },
+    { assignee_id: TIM, seen_assignee_id: null },
   ]);
 });
 

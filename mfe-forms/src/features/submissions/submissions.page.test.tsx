@@ -67,6 +67,29 @@ it('requests what the address has', async () => {
   expect(days).toBeLessThan(8);
 });
 
+it('is shown as it was saved, with the columns of that view', async () => {
+  const view = {
+    name: 'Nieuw van deze week',
+    list: 'form_submissions',
+    query: { address: 'status=new&period=7' },
+    hidden_columns: ['submitted'],
+    shared: false,
+    mine: true,
+    lock_version: 0,
+  };
+  const page = await open('/form_builder/form-1', {
+    'GET /api/v1/saved_views': { data: [{ type: 'saved_views', id: 'v1', attributes: view }] },
+  });
+  await using api = page.api;
+  await screen.findByRole('columnheader', { name: /Ingestuurd/ });
+  await page.user.click(screen.getByRole('button', { name: 'Weergaven' }));
+  await page.user.click(await screen.findByRole('menuitemradio', { name: 'Nieuw van deze week' }));
+  expect(page.router.state.location.search).toBe('?status=new&period=7&saved=v1');
+  expect(screen.queryByRole('columnheader', { name: /Ingestuurd/ })).toBeNull();
+  const requested = api.calls.find(({ path }) => path === '/api/v1/saved_views');
+  expect(requested?.query.get('filter[list_eq]')).toBe('form_submissions');
+});
+
 it('marks one handled from its row', async () => {
   const page = await open('/form_builder/form-1', { [PUT]: oneOf('form_submissions', full) });
   await using api = page.api;

@@ -5,13 +5,16 @@ import { Container, EmptyState, LinkButton, LinkChip, Note } from '@samen/design
 import { useFormat, useNow, usePageTitle, useSession } from '@samen/federation-kit';
 import {
   ClearFilters,
+  ColumnChooser,
   DataTable,
   FilterSelect,
   ListEmpty,
   ListFoot,
   ListSearch,
+  ListViews,
   RecordLink,
   useListAddress,
+  useListColumns,
   type Column,
 } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
@@ -88,7 +91,8 @@ function Submissions({ form }: { form: Form }) {
     formId: form.id,
     request: submissionsRequest(list, { now, userId: user?.id ?? null }),
   });
-  const { columns, nameOf } = useColumns();
+  const { columns: declared, nameOf } = useColumns();
+  const columns = useListColumns('form_submissions', declared);
   const { itemsFor, dialog } = useSubmissionActions();
   usePageTitle(t('submissions.title', { title: form.title }));
   const records = data?.pagination?.records ?? 0;
@@ -101,9 +105,14 @@ function Submissions({ form }: { form: Form }) {
           <Filters list={list} />
           <SubmissionsExport form={form} />
         </Tools>
+        <Tools>
+          <ListViews name="form_submissions" list={list} columns={columns} />
+          <ColumnChooser columns={columns} />
+        </Tools>
         <DataTable
           label={t('submissions.name')}
-          columns={columns}
+          columns={columns.shown}
+          density={columns.density}
           rows={error ? currentData?.items : data?.items}
           nameOf={nameOf}
           sort={list.sort}

@@ -54,6 +54,7 @@ export function VacancyListPage() {
   const { itemsFor, dialog } = useVacancyActions();
   const selection = useRowSelection();
   const mayEdit = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
+  const mayImport = organization !== null && scopeOf('imports.create', roles, organization) !== null;
   const records = data?.pagination?.records ?? 0;
   usePageTitle(t('manage.title'));
   const shown = list.hrefFor({ page: list.page });
@@ -90,13 +91,15 @@ export function VacancyListPage() {
                   {t('calendar.overview')}
                 </LinkButton>
               )}
-              <LinkButton
-                href={`${paths.imports.list()}?kind=vacancies`}
-                size="md"
-                variant="outlineSecondary"
-              >
-                {t('manage.import')}
-              </LinkButton>
+              {mayImport && (
+                <LinkButton
+                  href={`${paths.imports.list()}?kind=vacancies`}
+                  size="md"
+                  variant="outlineSecondary"
+                >
+                  {t('manage.import')}
+                </LinkButton>
+              )}
               {add}
             </>
           )}

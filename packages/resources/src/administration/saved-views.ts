@@ -22,8 +22,17 @@ export const VIEW_PARAMETERS = {
   applications: ['q', 'status', 'vacancy', 'view', 'centers', 'sort', 'size'],
   organizations: ['q', 'status', 'type', 'centers', 'sort', 'size'],
   users: ['q', 'status', 'role', 'organization', 'signup', 'since', 'centers', 'sort', 'size'],
+  form_submissions: ['q', 'status', 'handler', 'period', 'sort', 'size'],
+  activity_events: ['kind', 'actor', 'subject', 'organization', 'from', 'to', 'size'],
 } as const;
-export const VIEWED_LISTS = ['vacancies', 'applications', 'organizations', 'users'] as const;
+export const VIEWED_LISTS = [
+  'vacancies',
+  'applications',
+  'organizations',
+  'users',
+  'form_submissions',
+  'activity_events',
+] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 export const ViewQuery = Type.Object({

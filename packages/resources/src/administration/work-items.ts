@@ -70,6 +70,8 @@ export interface WorkItemFilter extends Filters<WorkItems> {}
 export const WorkItemChange = Type.Object(
   {
     assigneeId: Type.Optional(Type.Union([Id, Type.Null()])),
+    /** Who had it when the caller saw it: it is not handed over where it is another one's by now. */
+    seenAssigneeId: Type.Optional(Type.Union([Id, Type.Null()])),
     snoozedUntil: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
     isOpen: Type.Optional(Type.Boolean()),
   },

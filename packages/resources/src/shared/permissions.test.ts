@@ -128,12 +128,12 @@ it('gives the widest scope of several roles, in whichever order they are held', 
   expect(scopeOf('vacancies.edit', [], ORGANIZATIONS.root)).toBeNull();
 });
 
-it('keeps an organization that is not approved from publishing and from replies to profiles, and from nothing else', () => {
+it('keeps an organization that is not approved from publishing, replies to profiles and imports, and from nothing else', () => {
   for (const status of ['pending', 'denied', 'archived', ''])
     for (const { action } of rows) {
       // Those of the tenant's root alone are no matter of a centre.
       if (!('center_superuser' in PERMISSIONS[action])) continue;
-      const isKept = action === 'vacancies.publish' || action === 'profile_replies.create';
+      const isKept = ['vacancies.publish', 'profile_replies.create', 'imports.create'].includes(action);
       const scopeIn = (state: string) =>
         scopeOf(action, ['center_superuser'], organization('NonProfit', false, state));
       expect(scopeIn('approved')).not.toBeNull();

@@ -205,7 +205,11 @@ export interface ActingOrganization {
 }
 
 /** Actions that an organization may only do once it is approved. */
-export const NEEDS_APPROVED_ORGANIZATION: readonly Action[] = ['vacancies.publish', 'profile_replies.create'];
+export const NEEDS_APPROVED_ORGANIZATION: readonly Action[] = [
+  'vacancies.publish',
+  'profile_replies.create',
+  'imports.create',
+];
 
 const WIDTH: Record<Scope, number> = {
   own: 0,

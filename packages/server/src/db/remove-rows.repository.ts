@@ -11,6 +11,10 @@ export const removeRows =
         WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} = ANY (${[...ids]}::uuid[])`.execute(queries);
   };
 
-/** The addresses of people who are about to be anonymised, as an array: for rows that know them by nothing else. */
+/**
+ * The addresses of people who are about to be anonymised, as an array: for rows that know them by nothing else. Only of
+ * those who confirmed theirs: what another person typed may be the address of anyone.
+ */
 export const emailsOf = (tenantId: string, userIds: readonly string[]): RawBuilder<unknown> =>
-  sql`ARRAY(SELECT email FROM users WHERE tenant_id = ${tenantId} AND id = ANY (${[...userIds]}::uuid[]))`;
+  sql`ARRAY(SELECT email FROM users WHERE tenant_id = ${tenantId} AND id = ANY (${[...userIds]}::uuid[])
+    AND confirmed_at IS NOT NULL)`;

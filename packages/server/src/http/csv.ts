@@ -11,11 +11,16 @@ const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** A telephone number begins with a sign, and is no formula. */
 const PHONE = /^\+\d+$/;
-const QUOTED = /[",\r\n]/;
+/**
+ * The same behind what separates cells or lines elsewhere: where lists are separated by `;`, quotes count only at the
+ * beginning of a cell, and the rest of this one would be a cell of its own.
+ */
+const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)(?=[=+\-@])/g;
+const QUOTED = /[",;\t\r\n]/;
 
 function cell(text: string): string {
   const isPlain = !FORMULA.test(text) || NUMBER.test(text) || PHONE.test(text);
-  const safe = isPlain ? text : `'${text}`;
+  const safe = `${isPlain ? '' : "'"}${text.replaceAll(FORMULA_WITHIN, "'")}`;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

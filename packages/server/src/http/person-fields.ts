@@ -25,12 +25,28 @@ export interface PersonColumns {
   job_title: string | null;
 }
 
+/** What programs for mail make a link of. A name with a title before it, or with initials, is none. */
+const ADDRESS =
+  /:\/\/|@|\bwww\.|(?<![\p{L}\d.-])(?!(?:dr|drs|mr|mrs|ms|ir|ing|prof|st|ds|bc)\.)[\p{L}\d-]{2,}(?:\.[\p{L}\d-]{2,})+/iu;
+
+/** A name of a person, which leads nowhere: it stands in mails to others. */
+function readName(
+  fields: FieldReader,
+  attribute: string,
+  value: Given,
+  bounds: readonly [number, number],
+): string {
+  const name = fields.requiredLine(attribute, value, bounds);
+  if (ADDRESS.test(name)) fields.refuse(attribute, 'characters');
+  return name;
+}
+
 /** A whole person; what is not given is empty. `prefix` stands before the names of the fields in errors. */
 export function readPerson(fields: FieldReader, given: GivenPerson, prefix = ''): PersonColumns {
   const { first_name, last_name, job_title } = PERSON_FIELDS;
   return {
-    first_name: fields.requiredLine(`${prefix}first_name`, given.firstName, first_name.bounds),
-    last_name: fields.requiredLine(`${prefix}last_name`, given.lastName, last_name.bounds),
+    first_name: readName(fields, `${prefix}first_name`, given.firstName, first_name.bounds),
+    last_name: readName(fields, `${prefix}last_name`, given.lastName, last_name.bounds),
     phone_number: fields.phone(`${prefix}phone_number`, given.phoneNumber ?? null) ?? null,
     job_title: fields.line(`${prefix}job_title`, given.jobTitle ?? null, job_title.bounds) ?? null,
   };
@@ -45,9 +61,8 @@ export function readPersonChanges(
   const { firstName, lastName, phoneNumber, jobTitle } = given;
   return {
     first_name:
-      firstName === undefined ? undefined : fields.requiredLine('first_name', firstName, first_name.bounds),
-    last_name:
-      lastName === undefined ? undefined : fields.requiredLine('last_name', lastName, last_name.bounds),
+      firstName === undefined ? undefined : readName(fields, 'first_name', firstName, first_name.bounds),
+    last_name: lastName === undefined ? undefined : readName(fields, 'last_name', lastName, last_name.bounds),
     phone_number: fields.phone('phone_number', phoneNumber),
     job_title: fields.line('job_title', jobTitle, job_title.bounds),
   };

@@ -65,10 +65,14 @@ function paragraphOf(markdown: string): Paragraph {
 const paragraphsOf = (body: readonly string[], data: MailData): Paragraph[] =>
   body.map(paragraphOf).filter(({ html }) => !valuesIn(html, data).includes(''));
 
-/** The text itself, unless it has a placeholder without a value and there is another one to send. */
+/**
+ * The text itself, unless it has a placeholder without a value and there is another one to send: what a centre wrote stops
+ * no mail, in whatever form its placeholder appears.
+ */
 function withValues(given: MailText, data: MailData): MailText {
   if (!given.instead) return given;
-  const parts = [given.subject, given.action, ...given.body.map((one) => paragraphHtmlOf(one).html)];
+  const shown = given.body.map(paragraphOf).flatMap(({ html, text }) => [html, text]);
+  const parts = [given.subject, given.action, ...given.body, ...shown];
   return parts.some((one) => valuesIn(one, data).includes(undefined)) ? given.instead : given;
 }
 

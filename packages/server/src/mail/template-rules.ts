@@ -3,6 +3,7 @@ import { channelsOfTemplate, placeholdersIn, type TemplateKey } from '@samen/res
 import type { MailCatalogue, MailText } from '../mail-types.ts';
 import { LINK_PLACEHOLDERS, paragraphHtmlOf, plainTextOf } from './template-html.ts';
 
+
 /** Of every template, whatever it is about. */
 const COMMON = ['recipient.first_name', 'center.name', 'center.email', 'app.name'];
 
@@ -32,10 +33,15 @@ export interface WrittenText {
 /** Links stand in the body alone: a subject has none. */
 const inSubject = (name: string): boolean => !(LINK_PLACEHOLDERS as readonly string[]).includes(name);
 
-/** What stands in a text and means nothing: names that are none of the allowed ones, in its subject, its body and on its button. */
+/**
+ * What stands in a text and means nothing: names that are none of the allowed ones, in its subject, its body and on its
+ * button. The body is read as it is written, as HTML and as plain text: where marks are gone, braces may have met.
+ */
 export function unknownIn({ subject, body, own_action: action }: WrittenText, allowed: readonly string[]) {
   const shown = paragraphsIn(body)
-    .map((one) => paragraphHtmlOf(one).html.replaceAll('.href}}', '}}'))
+    .map((one) => paragraphHtmlOf(one).html)
+    .flatMap((html) => [html, plainTextOf(html)])
+    .map((text) => text.replaceAll('.href}}', '}}'))
     .join('\n');
   const names = new Set([...placeholdersIn(body), ...placeholdersIn(shown)]);
   const inLine = (line: string) =>

@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { forgetActors } from '../idempotency/forget-actors.repository.ts';
 import { removeDeadJobs } from '../jobs/dead-jobs.repository.ts';
-import { removeMailsOf } from '../mail/remove-mails.repository.ts';
+import { removeConfirmationsOf, removeMailsOf } from '../mail/remove-mails.repository.ts';
 import { emailsOf, removeRows } from '../db/remove-rows.repository.ts';
 import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
 import type { MergedColumn } from '../db/merged-columns.ts';
 
 const removeOwn = removeRows(['notifications', 'notification_preferences'], 'user_id');
+
+/** The words of a text, each between spaces: so a name is not found within a longer one. */
+const wordsOf = (text: RawBuilder<unknown>) =>
+  sql`' ' || regexp_replace(${text}, '[^[:alnum:]-]+', ' ', 'g') || ' '`;
 
 /** What services do with their own rows when records end. */
 export const endings: Endings = {
@@ -15,10 +19,15 @@ export const endings: Endings = {
     const people = sql`${[...ids]}::uuid[]`;
     const emails = emailsOf(tenantId, ids);
     await removeMailsOf(queries, tenantId, emails);
-    // What others were told of them by name.
+    await removeConfirmationsOf(queries, tenantId, ids);
+    // Notices that name them as a whole, and no other person of that name: an invitation names whom its sender likes.
+    const text = sql`n.title || ' ' || n.body || ' ' || n.translations::text`;
+    const name = sql`u.first_name || ' ' || u.last_name`;
     await sql`DELETE FROM notifications n USING users u WHERE n.tenant_id = ${tenantId} AND u.tenant_id = ${tenantId}
-      AND u.id = ANY (${people}) AND strpos(n.title || ' ' || n.body || ' ' || n.translations::text,
-        u.first_name || ' ' || u.last_name) > 0`.execute(queries);
+      AND u.id = ANY (${people}) AND u.confirmed_at IS NOT NULL
+      AND strpos(${text}, ${name}) > 0 AND strpos(${wordsOf(text)}, ${wordsOf(name)}) > 0
+      AND NOT EXISTS (SELECT FROM users other WHERE other.tenant_id = ${tenantId} AND other.id <> ALL (${people})
+        AND other.first_name = u.first_name AND other.last_name = u.last_name)`.execute(queries);
     await forgetActors(queries, tenantId, ids);
     await removeDeadJobs(queries, tenantId, sql`${emails} || ${[...ids]}::text[]`);
   },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { EXPORT_MOST } from '../audit/list-export.ts';
 import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -193,4 +195,24 @@ it('goes on beyond what is read at a time, each row once', async () => {
   );
   const lines = await linesOf('applications', other, '?filter[q]=voor velen');
   expect(new Set(lines).size).toBe(1200);
+});
+
+it('holds ten thousand rows, and is refused where there are more', async () => {
+  const vacancyId = await domain.vacancy(alfa, { title: 'Voor iedereen', organization_id: otherId });
+  await server.context.db.write('alfa', (queries) =>
+    sql`INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id,
+        first_name, last_name, email, confirmed_at, created_at)
+      SELECT 'alfa', ${vacancyId}, 'Voor iedereen', ${otherId}, ${alfa.centerId}, 'Persoon', 'Nummer' || n,
+        n || '@velen.example', now(), now() FROM generate_series(1, ${EXPORT_MOST}) n`.execute(queries),
+  );
+  const most = '?filter[q]=voor iedereen';
+  expect(await linesOf('applications', other, most)).toHaveLength(EXPORT_MOST);
+  const before = (await events()).length;
+  await server.request('POST', '/api/v1/applications', {
+    as: volunteer,
+    body: { data: { type: 'applications', attributes: { vacancy_id: vacancyId } } },
+  });
+  const refused = await get('applications', other, most);
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([413, 'too_large']);
+  expect(await events()).toHaveLength(before);
 });

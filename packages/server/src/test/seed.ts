@@ -145,6 +145,7 @@ export function seedBuilders(db: Database) {
             last_name: `Testers${count}`,
             status: 'active',
             password_hash,
+            ...(values.status === 'invited' ? {} : { confirmed_at: new Date() }),
             ...values,
             tenant_id: tenantId,
             email,

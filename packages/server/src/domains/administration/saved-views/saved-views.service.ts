@@ -33,6 +33,8 @@ const READS: Record<ViewedList, Action> = {
   applications: 'applications.read',
   organizations: 'organizations.read',
   users: 'users.read',
+  form_submissions: 'forms.manage',
+  activity_events: 'activity.read',
 };
 
 const presentView = presenter<SavedViews, SavedViewRow, { mine: boolean; can: readonly string[] }>(
@@ -53,10 +55,10 @@ function readsOthers(caller: Caller, list: ViewedList): boolean {
 
 const mayShare = (caller: Caller): boolean => callerScope(caller, 'saved_views.share') !== null;
 
-/** One's own, and in the organization where it is shared those who may share there. */
+/** One's own; what is shared those who may share there, also of its maker: who has left leaves it to the others. */
 function mayChange(row: SavedViewRow, caller: Caller): boolean {
-  if (row.user_id === userOf(caller).id) return true;
-  return row.shared && row.organization_id === caller.organization?.id && mayShare(caller);
+  if (!row.shared) return row.user_id === userOf(caller).id;
+  return row.organization_id === caller.organization?.id && mayShare(caller);
 }
 
 const present = (row: SavedViewRow, caller: Caller): Resource =>

@@ -106,6 +106,26 @@ describe('what is shared', () => {
   });
 });
 
+it('is no longer changed by who made it and has left the organization that shares it', async () => {
+  const elsewhere = await server.seed.organization('public', tenant.centerId);
+  const leaver = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const id = await made({ shared: true }, leaver);
+  const own = await made({}, leaver);
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('role_assignments')
+      .set({ organization_id: elsewhere })
+      .where('user_id', '=', leaver.id)
+      .execute(),
+  );
+  expect((await send('GET', `/${id}`, leaver)).json().data.meta.can).toEqual([]);
+  expect((await send('PATCH', `/${id}`, leaver, { name: 'Van mij' })).statusCode).toBe(403);
+  expect((await send('PATCH', `/${id}`, leaver, { shared: false })).statusCode).toBe(403);
+  expect((await send('DELETE', `/${id}`, leaver)).statusCode).toBe(403);
+  expect((await send('PATCH', `/${own}`, leaver, { name: 'Van mij' })).statusCode).toBe(200);
+  expect((await send('PATCH', `/${id}`, colleague, { name: 'Van ons' })).statusCode).toBe(200);
+});
+
 it('holds an address that its list can have', async () => {
   const post = (values: object) => send('POST', '', admin, { ...VIEW, ...values });
   for (const address of ['unknown=1', 'page=2', 'q=a&role=admin'])
@@ -120,6 +140,17 @@ it('holds an address that its list can have', async () => {
   );
   expect(firstOf(await post({ name: 'A' }))).toEqual(['/data/attributes/name', 'min_length']);
   expect((await post({ list: 'pages' })).statusCode).toBe(422);
+});
+
+it.each([
+  ['form_submissions', 'status=new&handler=mine&period=7', 'status=new&role=admin'],
+  ['activity_events', 'kind=users&from=2026-11-01', 'status=new'],
+])('is of %s too, for who reads those', async (list, address, wrong) => {
+  const id = await made({ list, query: { address }, shared: true });
+  expect(await seenBy(colleague, `?filter[list_eq]=${list}`)).toContain(id);
+  for (const as of [helper, neighbour, mentor, abroad]) expect(await seenBy(as)).not.toContain(id);
+  const refused = await send('POST', '', admin, { ...VIEW, list, query: { address: wrong } });
+  expect(firstOf(refused)).toEqual(['/data/attributes/query', 'invalid']);
 });
 
 it('is saved once of two changes to the same version', async () => {

@@ -152,9 +152,26 @@ describe('impersonation', () => {
       'impersonation_forbidden',
     );
     const grant = { role: 'volunteer', organization_id: clubId };
-    expect(codeOf(await withSession(headers, 'PUT', `users/${admin.id}/add_role`, grant))).toBe(
-      'impersonation_forbidden',
-    );
+    const archive = { status: 'archived' };
+    const draft = { subject: 'Dag', body: 'Dag {{recipient.first_name}}.' };
+    const template = (await withSession(headers, 'GET', 'notification_templates?page[size]=1')).json()
+      .data[0];
+    for (const [method, path, attributes] of [
+      ['PUT', `users/${admin.id}/add_role`, grant],
+      ['PUT', `users/${admin.id}/status`, archive],
+      ['PUT', 'users/bulk_update', { ids: [admin.id], ...archive }],
+    ] as const)
+      expect([path, codeOf(await withSession(headers, method, path, attributes))]).toEqual([
+        path,
+        'impersonation_forbidden',
+      ]);
+    const test = await server.request('POST', `/api/v1/notification_templates/${template.id}/send_test`, {
+      host: tenant.host,
+      headers,
+      body: { data: { type: 'notification_templates', attributes: draft } },
+    });
+    expect(codeOf(test)).toBe('impersonation_forbidden');
+    expect(await templatesTo(colleague.email)).toEqual([]);
   });
 
   it('is offered exactly where it is allowed', async () => {

@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/database.ts';
 import { changeEach } from '../../../errors/bulk-failure.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import { requireOneself } from '../../../http/user-of.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 import { changeUserStatus } from './user-status.ts';
@@ -19,6 +20,7 @@ export async function changeManyUsers(
   { ids, status }: UserBulkUpdate,
 ): Promise<BulkOutcome> {
   const { caller } = context;
+  requireOneself(caller);
   const scope = await accessScopeOf(queries, caller, 'users.read');
   const seen = ids.every(isUuid)
     ? await userListRepository(queries, caller.tenantId, scope).among(ids)

@@ -2,11 +2,12 @@ import type { Locale } from '@samen/contracts';
 import type { NewUser } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
-import type { Caller } from '../../../context.ts';
+import type { Caller, CallerOrganization } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { invalidAttribute, Problem, rateLimited } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import { countWithin } from '../../../limits/limits.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type AccountOrigin,
   type UserRow,
 } from '../../accounts/users/index.ts';
+import type { Sender } from '../../../services/notifications/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { invitesIn } from './user-access.ts';
@@ -93,6 +95,21 @@ export async function signUp(
   });
 }
 
+/** Colleagues whom an organization invites in a day while it waits for its centre. */
+const BEFORE_APPROVAL = { count: 5, seconds: 86_400 } as const;
+
+/** Counts a mail to a person who may not know the organization; a centre mails as many as it likes. */
+async function countInvitation(
+  queries: Queries,
+  { tenantId, context }: Sender,
+  { id, organizationType, isRoot, status }: CallerOrganization,
+): Promise<void> {
+  if (isRoot || organizationType === 'VolunteerCenter') return;
+  const limit = status === 'approved' ? context.config.rateLimits.invitations : BEFORE_APPROVAL;
+  const key = ['invited people', tenantId, id] as const;
+  if (!(await countWithin(queries, context, { key, limit, amount: 1 }))) throw rateLimited(limit.seconds);
+}
+
 /** Invites a person, by a caller with that right; a mentor invites students of the own school. */
 export async function invite(
   queries: Queries,
@@ -116,6 +133,7 @@ export async function invite(
   const fields = fieldReader();
   const person = readAccount(fields, given, caller.locale, { signsUp: false, passwordHash: null });
   fields.finish();
+  if (imported?.isInvited !== false) await countInvitation(queries, sender, acting);
   const user = await createAccount(
     queries,
     sender,

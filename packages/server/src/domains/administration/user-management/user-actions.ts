@@ -17,7 +17,12 @@ const ACTIONS = [
 type UserAction = (typeof ACTIONS)[number];
 
 /** Actions that are not available while impersonating. */
-const NOT_IMPERSONATED: readonly UserAction[] = ['users.delete', 'roles.grant', 'users.impersonate'];
+const NOT_IMPERSONATED: readonly UserAction[] = [
+  'users.status',
+  'users.delete',
+  'roles.grant',
+  'users.impersonate',
+];
 
 /** Actions that a page for others offers of one's own account too. */
 const ON_ONESELF: readonly UserAction[] = ['users.edit', 'roles.grant'];

@@ -20,6 +20,7 @@ export async function changeUserStatus(
   status: UserStatus,
 ): Promise<UserRow> {
   const { caller } = context;
+  requireOneself(caller);
   const { row, scope } = await lockUser(queries, caller, id, 'users.status');
   if (id === caller.user?.id) throw new Problem('forbidden');
   const taker = { access: { 'users.status': scope } };

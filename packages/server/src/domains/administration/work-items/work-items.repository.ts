@@ -127,6 +127,12 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
       return rows[0] ?? null;
     },
 
+    /** One call at a time goes on with an item, whether anything of it is stored or not, until the transaction ends. */
+    async lock(kind: WorkKind, recordId: string): Promise<void> {
+      const key = `work_items ${tenantId} ${kind} ${recordId}`;
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+    },
+
     /** How many there are of each kind, by who has them. */
     async counts(): Promise<WorkCount[]> {
       const { rows } =

@@ -112,15 +112,22 @@ function readSnooze(given: string, now: Date): Date {
   return until;
 }
 
+interface Assigning {
+  assigneeId: string | null;
+  /** Who had it when the caller saw it; undefined where they do not say. */
+  seenAssigneeId: string | null | undefined;
+}
+
 async function assign(
   queries: Queries,
   context: UseCaseContext,
   sources: WorkSources,
   items: Repository,
   row: WorkRow,
-  assigneeId: string | null,
+  { assigneeId, seenAssigneeId }: Assigning,
 ): Promise<void> {
   const { caller, clock, sender } = context;
+  if (seenAssigneeId !== undefined && seenAssigneeId !== row.assignee_id) throw new Problem('stale_record');
   if (assigneeId === row.assignee_id) return;
   const { kind, record_id: recordId } = row;
   const source = sources[kind];
@@ -156,7 +163,7 @@ export async function changeWork(
   context: UseCaseContext,
   sources: WorkSources,
   id: string,
-  { assigneeId, snoozedUntil, isOpen }: WorkItemChange,
+  { assigneeId, seenAssigneeId, snoozedUntil, isOpen }: WorkItemChange,
 ): Promise<WorkRow> {
   const { caller, clock } = context;
   const named = namedBy(id);
@@ -165,9 +172,12 @@ export async function changeWork(
   const isTenants = (await accessScopeOf(queries, caller, 'work_items.manage')).kind === 'tenant';
   const { items } = await workOf(queries, caller, sources, now, isTenants);
   const { kind, recordId } = named;
+  // Of two who take it at once the later one sees who has it by then.
+  if (assigneeId !== undefined) await items.lock(kind, recordId);
   const row = await items.find(kind, recordId);
   if (!row) throw new Problem('not_found');
-  if (assigneeId !== undefined) await assign(queries, context, sources, items, row, assigneeId);
+  if (assigneeId !== undefined)
+    await assign(queries, context, sources, items, row, { assigneeId, seenAssigneeId });
   const stored: StoredWork = {};
   if (snoozedUntil !== undefined)
     stored.snoozed_until = snoozedUntil === null ? null : readSnooze(snoozedUntil, now);

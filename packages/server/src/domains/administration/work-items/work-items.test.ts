@@ -245,6 +245,30 @@ it('hands something to a colleague, who is notified, and shows who has what', as
   expect(later.rows).toHaveLength(1);
 });
 
+it('writes down who handed it over', async () => {
+  const id = idOf('vacancy_expiring');
+  await put(marloes, id, { assignee_id: tim.id });
+  const { rows } = await write((queries) =>
+    sql`SELECT actor_id, action FROM audit_events WHERE subject_type = 'work_items' AND subject_id = ${id}`.execute(
+      queries,
+    ),
+  );
+  expect(rows).toEqual([{ actor_id: marloes.id, action: 'work_item.assigned' }]);
+});
+
+it.each(['vacancy_review', 'submission_new'] as const)('is taken by one of two at once: %s', async (kind) => {
+  const id = idOf(kind);
+  const take = (as: SeededUser) => put(as, id, { assignee_id: as.id, seen_assignee_id: null });
+  const both = await Promise.all([take(marloes), take(tim)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const taker = both[0]?.statusCode === 200 ? marloes : tim;
+  const { items } = await list(marloes, `filter[kind_eq]=${kind}`);
+  expect(items).toMatchObject([{ assigneeId: taker.id }]);
+  // Who sees who has it may still hand it over.
+  const over = await put(marloes, id, { assignee_id: null, seen_assignee_id: taker.id });
+  expect(over.statusCode).toBe(200);
+});
+
 it('hands a submission over as its own page does', async () => {
   const id = idOf('submission_new');
   expect((await put(marloes, id, { assignee_id: tim.id })).json().data.attributes.assignee_id).toBe(tim.id);

@@ -17,10 +17,16 @@ import { columnsOf } from '../../../declared/columns.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
-import { userOf } from '../../../http/user-of.ts';
+import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { previewMail, renderNotice } from '../../../mail/render.ts';
-import { hasDeadLink, sentText, unknownIn, type WrittenText } from '../../../mail/template-rules.ts';
+import {
+  hasDeadLink,
+  paragraphsIn,
+  sentText,
+  unknownIn,
+  type WrittenText,
+} from '../../../mail/template-rules.ts';
 import {
   templateRepository,
   type TemplateRow,
@@ -151,7 +157,7 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
     if (text.body === '') fields.refuse('body', 'required');
     checkText(fields, text, placeholders);
     fields.finish();
-    return sentText(text, { action: system.action, subject: system.subject, body: [system.body] });
+    return sentText(text, { action: system.action, subject: system.subject, body: paragraphsIn(system.body) });
   }
 
   async function valuesFor(from: TemplateSource, template: Template, recordId: string | null | undefined) {
@@ -239,6 +245,8 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
 
     /** Mails a text to the caller, which need not be stored. */
     async sendTest(id: string, draft: TemplateDraft): Promise<void> {
+      // It goes to the mailbox of the caller, which is not that of who works in their name.
+      requireOneself(caller);
       const { from, template } = await require(id);
       const text = readDraft(template, draft);
       const { data, center, link } = await valuesFor(from, template, draft.recordId);

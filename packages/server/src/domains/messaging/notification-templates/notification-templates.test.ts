@@ -266,6 +266,26 @@ it('names the placeholder that it does not know', async () => {
   expect(JSON.stringify(error)).toContain('vacancy.naam');
 });
 
+/** Marks of Markdown that are gone in plain text, so that a placeholder appears there that the text has not. */
+const HIDDEN = 'Hallo {`{nergens.niks}`} en {*{foo.bar}*}';
+
+it('refuses a placeholder that appears in plain text alone', async () => {
+  const refused = await change(idOf('user_welcome'), { body: HIDDEN });
+  expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, ['body placeholder', 'body placeholder']]);
+  expect(refused.body).toContain('nergens.niks');
+});
+
+it('sends the product’s text where one with such a placeholder is stored already', async () => {
+  const id = idOf('user_welcome');
+  await change(id, { subject: 'Dag', body: 'Wat fijn dat je er bent.' });
+  await server.context.db.write('alfa', (queries) =>
+    queries.updateTable('mail_templates').set({ body: HIDDEN }).where('id', '=', id).execute(),
+  );
+  await notifyOf('user_welcome');
+  while ((await work()) > 0);
+  expect((await mailsTo(volunteer.email)).map(({ subject }) => subject)).toEqual(['Welkom bij App alfa']);
+});
+
 it('follows links to web addresses, mail addresses and to what it is about, and shows no picture', async () => {
   await change(idOf('user_welcome'), {
     body: 'Lees [meer](https://example.org/a?b=c&d=e), mail [ons](mailto:info@example.org), [ga](\u007b{link}}) of ![kijk](https://example.org/x.png).',
@@ -485,6 +505,16 @@ it('mails a test to the caller alone, which holds up no mail of its event', asyn
   expect(arrived?.to).toMatchObject([{ address: center.email }]);
   expect((await mailsTo(center.email)).map(({ template }) => template)).toEqual(['test']);
   expect((await get(`/${id}`)).json().data.attributes.is_own).toBe(false);
+});
+
+it('mails thirty tests an hour to one person, and no more', async () => {
+  const draft = { subject: 'Dag', body: 'Dag {{recipient.first_name}}.' };
+  const test = () => call('POST', idOf('user_welcome'), 'send_test', draft);
+  for (let count = 0; count < 30; count += 1) expect((await test()).statusCode).toBe(204);
+  expect((await test()).statusCode).toBe(429);
+  expect(await mailsTo(center.email)).toHaveLength(30);
+  server.clock.advance(minutes(61));
+  expect((await test()).statusCode).toBe(204);
 });
 
 it('is of its centre: another one has others, and no one else has any', async () => {
