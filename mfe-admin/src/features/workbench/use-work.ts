@@ -94,7 +94,7 @@ export function useWork(queue: Queue, showNext: (item: WorkItem) => void): Work 
         setLast(null);
         if (error === undefined) {
           toasts.add({ color: 'success', title: t('undone', { title: item.title }) });
-          queue.leave(null);
+          queue.restore(item.id);
           queue.goTo(item.id);
         } else toasts.add({ color: 'danger', title: t('notUndone', { title: item.title }) });
         return { error };

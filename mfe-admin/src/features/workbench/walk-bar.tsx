@@ -18,8 +18,7 @@ export function WalkBar({ queue, item, previous, next }: WalkBarProps) {
   const { t } = useWorkTexts();
   const format = useFormat();
   const now = useNow();
-  const { at, items, page } = queue;
-  const total = page?.pagination?.records ?? items.length;
+  const { at, total } = queue;
   const isLate = new Date(item.dueAt).getTime() <= now;
   return (
     <Bar>

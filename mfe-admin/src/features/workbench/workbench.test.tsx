@@ -202,6 +202,70 @@ it('tells who was second that a colleague was first, and goes on', async () => {
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
 });
 
+/** The address changes late, as in the product, where a navigation waits for what the page needs. */
+function slowly({ router }: Awaited<ReturnType<typeof open>>) {
+  const navigate = router.navigate.bind(router);
+  Object.assign(router, {
+    navigate: async (...args: Parameters<typeof navigate>) => {
+      await new Promise((done) => setTimeout(done, 400));
+      return navigate(...args);
+    },
+  });
+}
+const toastsOf = ({ runtime }: Awaited<ReturnType<typeof open>>) =>
+  runtime.toasts.getSnapshot().map(({ title }) => title);
+
+it('goes on from the middle of the queue, without taking an own decision for one of a colleague', async () => {
+  const page = await open({
+    [LIST]: ({ query }) => listOf(query.has('filter[id]') ? [] : ITEMS),
+  });
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('j');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await screen.findByRole('button', { name: /^Goedkeuren/ });
+  slowly(page);
+  api.handlers[LIST] = ({ query }) =>
+    listOf(query.has('filter[id]') ? [] : ITEMS.filter((_item, at) => at !== 1));
+  await page.user.keyboard('a');
+  await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
+  expect(await screen.findByText('2 van 2')).toBeInTheDocument();
+  await act(() => new Promise((done) => setTimeout(done, 1_000)));
+  expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus();
+  expect(page.router.state.location.search).toContain(`item=organization_pending-${idOf(3)}`);
+  expect(toastsOf(page)).toEqual(['Moestuin 2 is goedgekeurd']);
+});
+
+it('goes on with what has come into the place of what a colleague dealt with', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('j');
+  await shown('Moestuin 2 wil meedoen');
+  await page.user.click(await screen.findByRole('button', { name: 'Ik pak het zelf' }));
+  api.handlers[LIST] = ({ query }) =>
+    listOf(query.has('filter[id]') ? [] : ITEMS.filter((_item, at) => at !== 1));
+  await page.user.click(screen.getByRole('button', { name: 'Ik pak het zelf' }));
+  await announced(page, 'Een collega heeft dit intussen afgehandeld');
+  await shown('Moestuin 3 wil meedoen');
+});
+
+it('counts every press, however late the address follows', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await enter(page);
+  slowly(page);
+  await page.user.keyboard('jj');
+  await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
+  await page.user.keyboard('k');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await waitFor(() => expect(page.router.state.location.search).toContain(`item=organization_pending-${idOf(2)}`));
+  // A key that is held goes on, as an arrow does in a list; one that decides does not.
+  await page.user.keyboard('{j>3/}');
+  await act(() => new Promise((done) => setTimeout(done, 1_000)));
+  expect(await shown('Moestuin 2 wil meedoen')).toBeInTheDocument();
+});
+
 it('shows that what the address names was dealt with, and what is next', async () => {
   const page = await open(
     { [LIST]: ({ query }) => listOf(query.has('filter[id]') ? [] : ITEMS) },

@@ -11,10 +11,13 @@ import { ItemPane } from './item-pane.tsx';
 import { QueuePane, totalIn } from './queue-pane.tsx';
 import { SidePane, type SidePart } from './side-pane.tsx';
 import { usePresence } from './use-presence.ts';
-import { useQueue } from './use-queue.ts';
+import { useLatest, useQueue } from './use-queue.ts';
 import { useWork } from './use-work.ts';
 import { WalkBar } from './walk-bar.tsx';
 import { useWorkTexts } from './workbench-texts.ts';
+
+/** The keys that go on while they are held. */
+const STEPS = ['j', 'k', 'arrowright', 'arrowleft'];
 
 /** All that waits for a centre, one thing after the other. */
 export function Workbench() {
@@ -30,21 +33,24 @@ export function Workbench() {
     goTo(item?.id ?? null);
     setSteps((count) => count + 1);
   };
+  const latest = useLatest(queue);
   /** On from an item that was dealt with, unless the person has gone on already. */
   const showNext = (item: WorkItem) => {
-    queue.leave(item.id);
-    if (current && current.id !== item.id) return;
-    show(neighbour(1));
+    const by = latest.current;
+    by.leave(item.id);
+    if (by.current && by.current.id !== item.id) return;
+    show(by.neighbour(1));
   };
   const work = useWork(queue, showNext);
   usePageTitle(t('title'));
   usePresence(current?.id ?? null);
 
+  // While a decision is being sent the queue may come without what it is about.
+  const isGone = queue.isGone && !work.isBusy;
   const gone = useEffectEvent(() => {
-    toasts.add({ color: 'info', title: t('gone') });
+    if (!queue.isOwn(queue.shown ?? '')) toasts.add({ color: 'info', title: t('gone') });
     show(neighbour(1));
   });
-  const { isGone } = queue;
   useEffect(() => {
     if (isGone) gone();
   }, [isGone]);
@@ -70,6 +76,7 @@ export function Workbench() {
     },
     true,
     region,
+    STEPS,
   );
 
   const problem = asProblem(error);
