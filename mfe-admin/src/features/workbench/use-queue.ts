@@ -50,13 +50,17 @@ export interface Queue {
   /** Whether this person dealt with it themselves, on this page. */
   isOwn: (id: string) => boolean;
   hrefOf: (change: { queue?: QueueName; whose?: Whose }) => string;
-  goTo: (id: string | null) => void;
+  /** A step of a person is one in the history of the browser as well. */
+  goTo: (id: string | null, isStep?: boolean) => void;
   /** It was dealt with: it is not shown until the queue has come without it. */
   leave: (id: string) => void;
   /** It was taken back: it is shown again. */
   restore: (id: string) => void;
-  /** The one before or behind what is shown; after the last the first one that is left. */
-  neighbour: (by: 1 | -1) => WorkItem | null;
+  /**
+   * The one before or behind what is shown; after the last the first one that is left. With `isFree` rather one that no
+   * colleague has, or has open.
+   */
+  neighbour: (by: 1 | -1, isFree?: boolean) => WorkItem | null;
 }
 
 interface Going {
@@ -132,13 +136,13 @@ export function useQueue(): Queue {
   }, [index]);
   const { isOwn, add, remove } = useOwn();
 
-  const goTo = (id: string | null) => {
+  const goTo = (id: string | null, isStep = false) => {
     const to = address(name, whose, id);
     depart(id, to);
-    void navigate(to, { replace: true });
+    void navigate(to, { replace: !isStep });
   };
   // Without a name of its own it would become another one while a person reads it.
-  const pin = useEffectEvent(goTo);
+  const pin = useEffectEvent((id: string) => goTo(id));
   const first = shown === null ? (items[0]?.id ?? null) : null;
   useEffect(() => {
     if (first !== null) pin(first);
@@ -168,11 +172,15 @@ export function useQueue(): Queue {
       remove(id);
       setLeft({ ids: hidden.filter((one) => one !== id), page });
     },
-    neighbour(by) {
-      if (index < 0) return items[Math.min(last.current, items.length - 1)] ?? null;
-      const others = items.filter(({ id }) => id !== current?.id);
-      if (by === -1) return items[index - 1] ?? null;
-      return items[index + 1] ?? others[0] ?? null;
+    neighbour(by, isFree = false) {
+      if (by === -1 && index >= 0) return items[index - 1] ?? null;
+      const from = index < 0 ? Math.min(last.current, items.length - 1) : index + 1;
+      const others = [...items.slice(from), ...items.slice(0, from)].filter(({ id }) => id !== shown);
+      const free = others.find(
+        ({ openedByName, assigneeId }) =>
+          openedByName === null && (assigneeId === null || assigneeId === user?.id),
+      );
+      return (isFree && free) || others[0] || null;
     },
   };
 }

@@ -17,7 +17,9 @@ export function useSingleKeys(
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+    // Of a sign such as the question mark it is part.
+    if (shiftKey && key.toLowerCase() !== key.toUpperCase()) return;
     if (target instanceof Element && target.closest(WRITTEN_IN)) return;
     if (within && !(target instanceof Node && within.current?.contains(target))) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return;
