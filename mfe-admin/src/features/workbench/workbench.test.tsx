@@ -5,6 +5,7 @@ import { paginate } from '@samen/jsonapi';
 import {
   makeOrganization,
   makeUser,
+  makeVacancy,
   rejection,
   renderRemote,
   startApi,
@@ -511,4 +512,28 @@ it('goes on with what no colleague has or has open', async () => {
   await enter(page);
   await page.user.keyboard('a');
   await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
+});
+
+it('shows of a report what was reported', async () => {
+  const kind = 'report_open';
+  const item = makeItem(1, { kind, subjectType: 'reports', title: 'Hulp met de tuin', locale: 'nl' });
+  const report = {
+    reportableType: 'vacancies',
+    reportableId: idOf(2),
+    reason: 'money',
+    note: 'Er wordt om geld gevraagd',
+    status: 'open',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    subjectName: 'Hulp met de tuin',
+    reporterName: 'Ada de Boer',
+  };
+  const help = makeVacancy({ id: idOf(2), vacancyType: 'p2p', description: 'Stort eerst vijftig euro.' });
+  const page = await open({
+    [LIST]: listOf([item]),
+    [`GET /api/v1/reports/${idOf(1)}`]: { data: toResource('reports', { id: idOf(1), ...report }) },
+    [`GET /api/v1/vacancies/${idOf(2)}`]: { data: toResource('vacancies', help) },
+    [`PUT /api/v1/work_items/${kind}-${idOf(1)}`]: { data: toResource('work_items', item) },
+  });
+  await using _api = page.api;
+  expect(await screen.findByText('Stort eerst vijftig euro.')).toBeInTheDocument();
 });
