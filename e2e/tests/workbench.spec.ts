@@ -11,17 +11,18 @@ const WAITING = 200;
 const DECIDED = process.env['TEST_FULL'] ? WAITING : 20;
 const TENANT = 'roermond';
 const HOST = `${TENANT}.localhost`;
+const SECOND = 'oldebroek';
 
 const ABOUT = 'Wij onderhouden met veertig buren een moestuin en delen de oogst met de voedselbank.';
 
 /** Organizations that have waited for longer than all else. */
-async function fill({ dataDir }: Product): Promise<void> {
+async function fill({ dataDir }: Product, tenant: string, count: number): Promise<void> {
   await rowsOf(
     dataDir,
     `INSERT INTO organizations (tenant_id, volunteer_center_id, name, status, status_changed_at, description)
       SELECT c.tenant_id, c.id, 'Moestuin ' || n, 'pending', now() - interval '90 days' + n * interval '1 minute', '${ABOUT}'
-      FROM generate_series(1, ${WAITING}) n, volunteer_centers c
-      WHERE c.tenant_id = '${TENANT}' AND c.slug = 'roermond'`,
+      FROM generate_series(1, ${count}) n, volunteer_centers c
+      WHERE c.tenant_id = '${tenant}' AND c.slug = '${tenant}'`,
   );
 }
 
@@ -36,7 +37,7 @@ test('a centre works through its queue by keyboard alone, and two colleagues nev
   product,
 }) => {
   test.setTimeout(DECIDED * 8_000 + 180_000);
-  await fill(product);
+  await fill(product, TENANT, WAITING);
   const { page } = await person(browser, product, 'centrum', TENANT);
   await open(page, product.url(paths.dashboard(), HOST));
   await page.getByRole('link', { name: 'Open de werkvoorraad' }).press('Enter');
@@ -92,6 +93,35 @@ test('a centre works through its queue by keyboard alone, and two colleagues nev
   await expect(page.getByText(`Een collega was je voor bij Moestuin ${next}`)).toBeVisible();
   await expect(shown(page, `Moestuin ${next + 1} wil meedoen`)).toBeFocused();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a centre decides in the middle of its queue, and goes on from there', async ({ browser, product }) => {
+  await fill(product, SECOND, 12);
+  const { page } = await person(browser, product, 'centrum', SECOND);
+  await open(page, product.url(paths.workbench.queue('organization_pending'), `${SECOND}.localhost`));
+  // No control has the focus on arrival: the title gets it, and with it the keys are there.
+  await expect(shown(page, 'Moestuin 1 wil meedoen')).toBeFocused();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('j');
+  await expect(shown(page, 'Moestuin 7 wil meedoen')).toBeFocused();
+  const place = page.getByText(/^7 van \d+$/);
+  const total = Number(/\d+$/.exec(await place.innerText())?.[0]);
+  await page.getByRole('button', { name: /^Goedkeuren/ }).waitFor();
+  await page.keyboard.press('a');
+  await expect(shown(page, 'Moestuin 8 wil meedoen')).toBeFocused();
+  await expect(page.getByText(`7 van ${total - 1}`, { exact: true })).toBeVisible();
+  await expect(page.getByText('Moestuin 7 is goedgekeurd')).toBeVisible();
+  await page.getByRole('button', { name: /^Goedkeuren/ }).click();
+  await expect(shown(page, 'Moestuin 9 wil meedoen')).toBeFocused();
+  await expect(page.getByText(`7 van ${total - 2}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/Een collega/)).toBeHidden();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Dit kan niet terug: de mail over Moestuin 8 is verstuurd.')).toBeVisible();
+  // A step is one for the browser as well.
+  await page.keyboard.press('j');
+  await expect(shown(page, 'Moestuin 10 wil meedoen')).toBeFocused();
+  await expect(page).toHaveURL(/item=/);
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 9 wil meedoen')).toBeVisible();
 });
 
 test('a centre decides on a phone with a thumb, in English', async ({ browser, product }) => {

@@ -257,5 +257,16 @@ it.each<[TaskKind, string | null, string]>([
   ['user_invited', null, '/users?status=invited'],
   ['vacancy_draft', null, '/vacancies?status=draft'],
 ])('a line about %s %s leads to %s', (kind, recordId, href) => {
-  expect(taskHref({ kind, recordId })).toBe(href);
+  expect(taskHref({ kind, recordId }, false)).toBe(href);
+});
+
+it.each<[TaskKind, string | null, string]>([
+  ['organization_pending', 'o1', '/dashboard?queue=organization_pending&item=organization_pending-o1'],
+  ['application_overdue', null, '/dashboard?queue=application_overdue'],
+  ['vacancy_expiring', 'v1', '/dashboard?queue=vacancy_expiring&item=vacancy_expiring-v1'],
+  // Which may be one-on-one help, which waits in a queue of its own.
+  ['vacancy_review', 'v1', '/vacancies/v1/edit'],
+  ['user_invited', 'u1', '/users/u1'],
+])('a line about %s %s leads a centre into its workbench where that has it: %s', (kind, recordId, href) => {
+  expect(taskHref({ kind, recordId }, true)).toBe(href);
 });

@@ -51,8 +51,18 @@ export const ICONS: Record<TaskKind, string> = {
   user_invited: 'lucide:user-plus',
 };
 
-/** Where a line of the to-do list leads. */
-export function taskHref({ kind, recordId }: Pick<DashboardTask, 'kind' | 'recordId'>): string {
+/** What a centre finds in its workbench under the same name. */
+const IN_WORKBENCH: readonly TaskKind[] = ['organization_pending', 'application_overdue', 'vacancy_expiring'];
+
+/** Where a line of the to-do list leads: into the workbench where a person has one that has it. */
+export function taskHref(
+  { kind, recordId }: Pick<DashboardTask, 'kind' | 'recordId'>,
+  hasWorkbench: boolean,
+): string {
+  if (hasWorkbench && IN_WORKBENCH.includes(kind))
+    return recordId === null
+      ? paths.workbench.queue(kind)
+      : paths.workbench.item(kind, `${kind}-${recordId}`);
   return recordId === null ? LISTS[kind] : RECORDS[kind](recordId);
 }
 

@@ -31,7 +31,7 @@ export function TaskList({ tasks, isQuiet, hasWorkbench }: TaskListProps) {
       <Rows>
         {tasks.map((task) => (
           <li key={`${task.kind} ${task.recordId}`}>
-            <Task task={task} />
+            <Task task={task} hasWorkbench={hasWorkbench} />
           </li>
         ))}
       </Rows>
@@ -39,7 +39,7 @@ export function TaskList({ tasks, isQuiet, hasWorkbench }: TaskListProps) {
   );
 }
 
-function Task({ task }: { task: DashboardTask }) {
+function Task({ task, hasWorkbench }: { task: DashboardTask; hasWorkbench: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, recordId, count, detail, locale, at, urgent } = task;
@@ -69,7 +69,7 @@ function Task({ task }: { task: DashboardTask }) {
         </p>
       </div>
       <LinkButton
-        href={taskHref(task)}
+        href={taskHref(task, hasWorkbench)}
         size="sm"
         variant={urgent ? 'outline' : 'outlineSecondary'}
         aria-label={`${t(`tasks.${kind}.act`)}: ${title}`}

@@ -27,6 +27,7 @@ interface DecisionBarProps {
   onSnooze: () => void;
   onHandOver: () => void;
   region: RefObject<HTMLElement | null>;
+  hasTyped: RefObject<boolean>;
 }
 
 const APPEARANCE: Record<Decision['tone'], Pick<ButtonProps, 'variant' | 'danger'>> = {
@@ -36,7 +37,8 @@ const APPEARANCE: Record<Decision['tone'], Pick<ButtonProps, 'variant' | 'danger
 };
 
 /** The decisions on an item; what has to be written with one is requested in its place. */
-export function DecisionBar({ item, record, work, onSnooze, onHandOver, region }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { item, record, work, onSnooze, onHandOver, region, hasTyped } = props;
   const { t } = useWorkTexts();
   const [chosen, setChosen] = useState<Decision | null>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -58,6 +60,7 @@ export function DecisionBar({ item, record, work, onSnooze, onHandOver, region }
           item={item}
           decision={chosen}
           work={work}
+          hasTyped={hasTyped}
           onCancel={() => {
             setChosen(null);
             requestAnimationFrame(() =>
@@ -98,10 +101,11 @@ interface DecisionFormProps {
   item: WorkItem;
   decision: Decision;
   work: Work;
+  hasTyped: RefObject<boolean>;
   onCancel: () => void;
 }
 
-function DecisionForm({ item, decision, work, onCancel }: DecisionFormProps) {
+function DecisionForm({ item, decision, work, hasTyped, onCancel }: DecisionFormProps) {
   const { t } = useWorkTexts();
   const rules = useRules();
   const first = useRef<HTMLDivElement>(null);
@@ -118,15 +122,22 @@ function DecisionForm({ item, decision, work, onCancel }: DecisionFormProps) {
       const error = await work.decide(item, decision, { ...values, text: values.text.trim() });
       return error === undefined ? { data: null } : { error };
     },
-    unsaved: 'prompt',
   });
   useEffect(() => first.current?.querySelector<HTMLElement>('select, textarea, button')?.focus(), []);
+  const { isDirty } = form;
+  useEffect(() => {
+    hasTyped.current = isDirty;
+    return () => {
+      hasTyped.current = false;
+    };
+  }, [hasTyped, isDirty]);
   return (
     <div ref={first}>
       <RecordForm
         form={form}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && !form.isDirty) onCancel();
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Escape' && !isDirty) onCancel();
+          if (key === 'Enter' && (ctrlKey || metaKey)) void form.submit();
         }}
         footer={
           <Buttons>

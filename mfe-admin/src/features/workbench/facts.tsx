@@ -5,7 +5,12 @@ import type { WorkItem } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useGetLookalikesQuery, type WorkRecord, type WorkRecords } from './workbench.api.ts';
+import {
+  useGetLookalikesQuery,
+  useGetWorkRecordQuery,
+  type WorkRecord,
+  type WorkRecords,
+} from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
 
 /** What there is to know to decide on an item. */
@@ -181,6 +186,7 @@ function OfReport({ report }: { report: WorkRecords['reports'] }) {
   return (
     <>
       {note && <Letter>{note}</Letter>}
+      {reportableType === 'vacancies' && <Reported id={reportableId} />}
       <FactList
         href={reportableType === 'vacancies' ? paths.vacancies.edit(reportableId) : paths.help.review()}
         items={[
@@ -218,6 +224,27 @@ function OfPair({ pair }: { pair: WorkRecords['duplicates'] }) {
     </>
   );
 }
+
+/** What one-on-one help that was reported says. */
+function Reported({ id }: { id: string }) {
+  const { t } = useWorkTexts();
+  const langOf = useLangOf();
+  const { currentData } = useGetWorkRecordQuery({ type: 'vacancies', id });
+  if (!currentData) return null;
+  const { description, locale } = currentData as WorkRecords['vacancies'];
+  if (!description) return null;
+  return (
+    <Quote aria-label={t('reportedText')} lang={langOf(locale)}>
+      <Markdown headingLevel={3}>{description}</Markdown>
+    </Quote>
+  );
+}
+
+const Quote = styled.blockquote`
+  max-width: 62ch;
+  padding-inline-start: 14px;
+  border-inline-start: 3px solid var(--border);
+`;
 
 const Text = styled.div`
   max-width: 62ch;

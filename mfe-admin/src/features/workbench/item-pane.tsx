@@ -14,25 +14,30 @@ import { useWorkTexts } from './workbench-texts.ts';
 
 interface ItemPaneProps {
   item: WorkItem;
-  /** How many steps the person has made: after one the title has the focus. */
+  /** How many steps the person has made: after one the title has the focus, as it has where nothing else does. */
   steps: number;
   work: Work;
   onSnooze: () => void;
   onHandOver: () => void;
   region: RefObject<HTMLElement | null>;
+  /** Whether a form of a decision has something in it that was not sent. */
+  hasTyped: RefObject<boolean>;
 }
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** What waits, with what there is to know of it and the decision. */
-export function ItemPane({ item, steps, work, onSnooze, onHandOver, region }: ItemPaneProps) {
+export function ItemPane({ item, steps, work, onSnooze, onHandOver, region, hasTyped }: ItemPaneProps) {
   const { t } = useWorkTexts();
   const format = useFormat();
   const title = useRef<HTMLHeadingElement>(null);
   const { kind, title: name, detail, locale, since, subjectType: type, subjectId: id } = item;
   const { currentData: record, error, isFetching, refetch } = useGetWorkRecordQuery({ type, id });
   const arrive = useEffectEvent(() => {
-    if (steps > 0) title.current?.focus();
+    const { activeElement } = document;
+    // The body, the page and the region have it where no control does: the keys would be dead there.
+    const isFree = activeElement === null || activeElement.contains(title.current);
+    if (steps > 0 || isFree) title.current?.focus({ preventScroll: steps === 0 });
   });
   useEffect(() => arrive(), []);
   const ownText = isOwnWords(kind) ? name : detail;
@@ -78,6 +83,7 @@ export function ItemPane({ item, steps, work, onSnooze, onHandOver, region }: It
           onSnooze={onSnooze}
           onHandOver={onHandOver}
           region={region}
+          hasTyped={hasTyped}
         />
       )}
     </>

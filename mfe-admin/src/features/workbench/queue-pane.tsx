@@ -31,7 +31,10 @@ export function QueuePane({ queue }: { queue: Queue }) {
     <Pane aria-label={t('title')}>
       <PageTitle size="pane">{t('title')}</PageTitle>
       <Lead>
-        {page && (totalIn(page) === 0 ? t('nothing') : t('waiting', { count: totalIn(page) }))}{' '}
+        {page &&
+          (totalIn(page) === 0
+            ? t(whose === '' ? 'nothing' : 'nothingOfThese')
+            : t('waiting', { count: totalIn(page) }))}{' '}
         {late > 0 && <strong>{t('late', { count: late })}</strong>}
       </Lead>
       <Choices>

@@ -6,27 +6,37 @@ import { SNOOZE_DAYS, type WorkItem } from '@samen/resources/administration';
 import { useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { Key } from './decision-bar.tsx';
+import { decisionsOn } from './decisions.ts';
+import { snoozeDays } from './snooze-days.ts';
 import type { Queue } from './use-queue.ts';
 import type { Work } from './use-work.ts';
+import { useGetWorkRecordQuery } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
 
-export type SidePart = 'snooze' | 'colleagues';
+export type SidePart = 'snooze' | 'colleagues' | 'keys';
 
 interface SidePaneProps {
   ref: Ref<HTMLElement>;
   item: WorkItem;
   queue: Queue;
   work: Work;
+  /** Back to the item, by Escape. */
+  onLeave: () => void;
 }
 
 /** What can be done with an item besides deciding on it, who does what, and the keys. */
-export function SidePane({ ref, item, queue, work }: SidePaneProps) {
+export function SidePane({ ref, item, queue, work, onLeave }: SidePaneProps) {
   return (
-    <Pane ref={ref}>
+    <Pane
+      ref={ref}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onLeave();
+      }}
+    >
       <Snooze key={item.id} item={item} work={work} />
       <Colleagues item={item} queue={queue} work={work} />
       <Now queue={queue} />
-      <Keys />
+      <Keys item={item} work={work} />
     </Pane>
   );
 }
@@ -34,12 +44,6 @@ export function SidePane({ ref, item, queue, work }: SidePaneProps) {
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 /** When something that was put off is there again, at the beginning of a working day. */
 const momentOn = (day: string): string => fromLocalMoment(`${day}T09:00`) ?? '';
-
-/** The Monday behind a day. */
-function mondayAfter(day: string): string {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, (8 - weekday) % 7 || 7);
-}
 
 function Snooze({ item, work }: { item: WorkItem; work: Work }) {
   const { t } = useWorkTexts();
@@ -58,11 +62,6 @@ function Snooze({ item, work }: { item: WorkItem; work: Work }) {
     setError(undefined);
     snooze(day);
   };
-  const presets = [
-    { name: 'tomorrow', day: addDays(today, 1) },
-    { name: 'threeDays', day: addDays(today, 3) },
-    { name: 'nextWeek', day: mondayAfter(today) },
-  ] as const;
   return (
     <Part data-part="snooze" aria-labelledby="work-snooze">
       <Heading level={3} size="h4" id="work-snooze">
@@ -73,7 +72,7 @@ function Snooze({ item, work }: { item: WorkItem; work: Work }) {
           {t('resume')}
         </Choice>
       )}
-      {presets.map((preset) => (
+      {snoozeDays(today).map((preset) => (
         <Choice key={preset.name} type="button" onClick={() => snooze(preset.day)}>
           <span>{t(`presets.${preset.name}`)}</span>
           <small>{shown(preset.day)}</small>
@@ -161,23 +160,31 @@ function Now({ queue }: { queue: Queue }) {
   );
 }
 
-const KEYS = [
-  { keys: ['J', 'K'], text: 'walk' },
-  { keys: ['A', 'W'], text: 'decide' },
-  { keys: ['V'], text: 'reply' },
-  { keys: ['L', 'G'], text: 'later' },
-  { keys: ['Z'], text: 'undo' },
-] as const;
+/** The keys that do something with this item, and what they do. */
+function keysOf(letters: readonly string[], canUndo: boolean) {
+  return [
+    { keys: ['J', 'K'], text: 'walk' },
+    { keys: ['A', 'W'].filter((letter) => letters.includes(letter)), text: 'decide' },
+    { keys: ['V'].filter((letter) => letters.includes(letter)), text: 'reply' },
+    { keys: ['L', 'G'], text: 'later' },
+    { keys: canUndo ? ['Z'] : [], text: 'undo' },
+    { keys: ['?'], text: 'keys' },
+  ] as const;
+}
 
-function Keys() {
+function Keys({ item, work }: { item: WorkItem; work: Work }) {
   const { t } = useWorkTexts();
+  const { subjectType: type, subjectId: id } = item;
+  const { currentData: record } = useGetWorkRecordQuery({ type, id });
+  const letters = record ? decisionsOn(item, record).map(({ letter }) => letter.toUpperCase()) : [];
+  const shown = keysOf(letters, work.canUndo).filter(({ keys }) => keys.length > 0);
   return (
-    <Legend aria-labelledby="work-keys">
-      <Heading level={3} size="h4" id="work-keys">
+    <Legend data-part="keys" aria-labelledby="work-keys">
+      <Heading level={3} size="h4" id="work-keys" tabIndex={-1}>
         {t('keys.title')}
       </Heading>
       <dl>
-        {KEYS.map(({ keys, text }) => (
+        {shown.map(({ keys, text }) => (
           <div key={text}>
             <dt>
               {keys.map((key) => (

@@ -2,7 +2,7 @@ import { asProblem, problemText } from '@samen/api-client';
 import { useToasts } from '@samen/federation-kit';
 import type { WorkItem, WorkItemChange } from '@samen/resources/administration';
 import { useRef, useState } from 'react';
-import type { Decision, DecisionValues } from './decisions.ts';
+import type { Decision, DecisionName, DecisionValues } from './decisions.ts';
 import { useChangeWorkMutation, useDecideOnWorkMutation, type WorkRequest } from './workbench.api.ts';
 import type { Queue } from './use-queue.ts';
 import { useWorkTexts } from './workbench-texts.ts';
@@ -15,15 +15,21 @@ function isOvertaken(error: unknown): boolean {
   return problem?.kind === 'rejected' && OVERTAKEN.includes(problem.status);
 }
 
+/** Those after which people get a mail at once. */
+const MAILED: readonly DecisionName[] = ['approve', 'deny', 'return', 'accept', 'reject', 'reply'];
+
 interface LastStep {
   item: WorkItem;
-  undo: { change: WorkItemChange } | { request: WorkRequest };
+  /** How it is taken back; null where it cannot be. */
+  undo: { change: WorkItemChange } | { request: WorkRequest } | null;
+  isMailed: boolean;
 }
 
 export interface Work {
   isBusy: boolean;
   /** The last step can be taken back. */
   canUndo: boolean;
+  /** Where it cannot be taken back that is announced. */
   undo: () => void;
   /** Returns what was wrong, where it stands in a form. */
   decide: (item: WorkItem, decision: Decision, values?: DecisionValues) => Promise<unknown>;
@@ -74,7 +80,7 @@ export function useWork(queue: Queue, showNext: (item: WorkItem) => void): Work 
   async function changed(item: WorkItem, next: WorkItemChange, former: WorkItemChange): Promise<unknown> {
     return once(async () => {
       const { error } = await change({ id: item.id, change: next });
-      if (error === undefined) setLast({ item, undo: { change: former } });
+      if (error === undefined) setLast({ item, undo: { change: former }, isMailed: false });
       else if (isOvertaken(error)) failed(item, error);
       return { error };
     });
@@ -82,10 +88,14 @@ export function useWork(queue: Queue, showNext: (item: WorkItem) => void): Work 
 
   return {
     isBusy,
-    canUndo: last !== null,
+    canUndo: last !== null && last.undo !== null,
     undo() {
       if (!last) return;
-      const { item, undo } = last;
+      const { item, undo, isMailed } = last;
+      if (!undo) {
+        toasts.add({ color: 'info', title: t(isMailed ? 'finalMailed' : 'final', { title: item.title }) });
+        return;
+      }
       void once(async () => {
         const { error } =
           'change' in undo
@@ -94,7 +104,7 @@ export function useWork(queue: Queue, showNext: (item: WorkItem) => void): Work 
         setLast(null);
         if (error === undefined) {
           toasts.add({ color: 'success', title: t('undone', { title: item.title }) });
-          queue.leave(null);
+          queue.restore(item.id);
           queue.goTo(item.id);
         } else toasts.add({ color: 'danger', title: t('notUndone', { title: item.title }) });
         return { error };
@@ -104,7 +114,11 @@ export function useWork(queue: Queue, showNext: (item: WorkItem) => void): Work 
       once(async () => {
         const { error } = await inTurn(decision.requests(values));
         if (error === undefined) {
-          setLast(decision.undo ? { item, undo: { request: decision.undo } } : null);
+          setLast({
+            item,
+            undo: decision.undo ? { request: decision.undo } : null,
+            isMailed: MAILED.includes(decision.name),
+          });
           toasts.add({ color: 'success', title: t(`done.${decision.name}`, { title: item.title }) });
           showNext(item);
         } else if (!decision.input || isOvertaken(error)) failed(item, error);

@@ -1,10 +1,20 @@
+import { localDay, noonOf } from '@samen/contracts';
 import { below, Glyph, IconButton } from '@samen/design-system';
 import { useFormat, useNow } from '@samen/federation-kit';
 import type { WorkItem } from '@samen/resources/administration';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Queue } from './use-queue.ts';
+import { useGetWorkRecordQuery } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;
+
+/** Calendar days. */
+const daysSince = (moment: string, now: number): number =>
+  Math.round(
+    (noonOf(localDay(new Date(now))).getTime() - noonOf(localDay(new Date(moment))).getTime()) / 86_400_000,
+  );
 
 interface WalkBarProps {
   queue: Queue;
@@ -18,8 +28,10 @@ export function WalkBar({ queue, item, previous, next }: WalkBarProps) {
   const { t } = useWorkTexts();
   const format = useFormat();
   const now = useNow();
-  const { at, items, page } = queue;
-  const total = page?.pagination?.records ?? items.length;
+  const { subjectType: type, subjectId: id } = item;
+  const { currentData: record } = useGetWorkRecordQuery({ type, id });
+  const expiresAt = item.kind === 'vacancy_expiring' && record && 'expiresAt' in record && record.expiresAt;
+  const { at, total } = queue;
   const isLate = new Date(item.dueAt).getTime() <= now;
   return (
     <Bar>
@@ -27,7 +39,9 @@ export function WalkBar({ queue, item, previous, next }: WalkBarProps) {
         {at >= 0 ? t('place', { at: format.number(at + 1), total: format.number(total) }) : t('apart')}
       </strong>
       <Since $isLate={isLate}>
-        {t(isLate ? 'sinceLate' : 'since', { when: format.relative(item.since) })}
+        {expiresAt
+          ? t('expires', { day: format.date(`${expiresAt}T12:00:00Z`, DAY) })
+          : t(isLate ? 'waitsLate' : 'waits', { count: daysSince(item.since, now) })}
       </Since>
       <Steps>
         <IconButton

@@ -5,6 +5,7 @@ import { paginate } from '@samen/jsonapi';
 import {
   makeOrganization,
   makeUser,
+  makeVacancy,
   rejection,
   renderRemote,
   startApi,
@@ -157,6 +158,30 @@ it('is worked through by keyboard: next, previous, decide, and the next one has 
   expect(await screen.findByText('1 van 2')).toBeInTheDocument();
 });
 
+it('has its keys on arrival, and after a press on plain text', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await waitFor(async () => expect(await shown('Moestuin 1 wil meedoen')).toHaveFocus());
+  await page.user.keyboard('j');
+  await shown('Moestuin 2 wil meedoen');
+  await page.user.click(await screen.findByText(ABOUT));
+  await page.user.keyboard('j');
+  await shown('Moestuin 3 wil meedoen');
+});
+
+it('leaves the focus where a person has it already', async () => {
+  const page = await open({ [LIST]: listOf([]) });
+  await using api = page.api;
+  const way = await screen.findByRole('link', { name: 'Naar het dashboard' });
+  await act(async () => way.focus());
+  const kinds = screen.getByLabelText('Van wie');
+  await act(async () => kinds.focus());
+  api.handlers[LIST] = listOf(ITEMS);
+  await page.user.selectOptions(kinds, 'mine');
+  await shown('Moestuin 1 wil meedoen');
+  expect(kinds).toHaveFocus();
+});
+
 it('has no single keys outside of the queue, nor in a field', async () => {
   const page = await open();
   await using api = page.api;
@@ -202,6 +227,72 @@ it('tells who was second that a colleague was first, and goes on', async () => {
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
 });
 
+/** The address changes late, as in the product, where a navigation waits for what the page needs. */
+function slowly({ router }: Awaited<ReturnType<typeof open>>) {
+  const navigate = router.navigate.bind(router);
+  Object.assign(router, {
+    navigate: async (...args: Parameters<typeof navigate>) => {
+      await new Promise((done) => setTimeout(done, 400));
+      return navigate(...args);
+    },
+  });
+}
+const toastsOf = ({ runtime }: Awaited<ReturnType<typeof open>>) =>
+  runtime.toasts.getSnapshot().map(({ title }) => title);
+
+it('goes on from the middle of the queue, without taking an own decision for one of a colleague', async () => {
+  const page = await open({
+    [LIST]: ({ query }) => listOf(query.has('filter[id]') ? [] : ITEMS),
+  });
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('j');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await screen.findByRole('button', { name: /^Goedkeuren/ });
+  slowly(page);
+  api.handlers[LIST] = ({ query }) =>
+    listOf(query.has('filter[id]') ? [] : ITEMS.filter((_item, at) => at !== 1));
+  await page.user.keyboard('a');
+  await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
+  expect(await screen.findByText('2 van 2')).toBeInTheDocument();
+  await act(() => new Promise((done) => setTimeout(done, 1_000)));
+  expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus();
+  expect(page.router.state.location.search).toContain(`item=organization_pending-${idOf(3)}`);
+  expect(toastsOf(page)).toEqual(['Moestuin 2 is goedgekeurd']);
+});
+
+it('goes on with what has come into the place of what a colleague dealt with', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('j');
+  await shown('Moestuin 2 wil meedoen');
+  await page.user.click(await screen.findByRole('button', { name: 'Ik pak het zelf' }));
+  api.handlers[LIST] = ({ query }) =>
+    listOf(query.has('filter[id]') ? [] : ITEMS.filter((_item, at) => at !== 1));
+  await page.user.click(screen.getByRole('button', { name: 'Ik pak het zelf' }));
+  await announced(page, 'Een collega heeft dit intussen afgehandeld');
+  await shown('Moestuin 3 wil meedoen');
+});
+
+it('counts every press, however late the address follows', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await enter(page);
+  slowly(page);
+  await page.user.keyboard('jj');
+  await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
+  await page.user.keyboard('k');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await waitFor(() =>
+    expect(page.router.state.location.search).toContain(`item=organization_pending-${idOf(2)}`),
+  );
+  // A key that is held goes on, as an arrow does in a list; one that decides does not.
+  await page.user.keyboard('{j>3/}');
+  await act(() => new Promise((done) => setTimeout(done, 1_000)));
+  expect(await shown('Moestuin 2 wil meedoen')).toBeInTheDocument();
+});
+
 it('shows that what the address names was dealt with, and what is next', async () => {
   const page = await open(
     { [LIST]: ({ query }) => listOf(query.has('filter[id]') ? [] : ITEMS) },
@@ -217,7 +308,12 @@ it('puts something off until tomorrow, and takes that back', async () => {
   await using api = page.api;
   await enter(page);
   await page.user.keyboard('l');
-  expect(screen.getByRole('button', { name: /^Morgen/ })).toHaveFocus();
+  const tomorrow = screen.getByRole('button', { name: /^(Morgen|Eerstvolgende werkdag)/ });
+  expect(tomorrow).toHaveFocus();
+  await page.user.keyboard('{Escape}');
+  expect(await shown('Moestuin 1 wil meedoen')).toHaveFocus();
+  await page.user.keyboard('l');
+  expect(tomorrow).toHaveFocus();
   await page.user.keyboard('{Enter}');
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
   await page.user.keyboard('z');
@@ -315,4 +411,129 @@ it('does not approve what is described too shortly', async () => {
   expect(screen.getByRole('button', { name: /^Goedkeuren/ })).toBeDisabled();
   await page.user.keyboard('a');
   expect(writes(api)).toEqual([]);
+});
+
+const legend = () => screen.getByRole('region', { name: 'Toetsen' });
+
+it('says that a decision cannot be taken back, and promises in its legend only what can', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  expect(within(legend()).queryByText('laatste stap terug')).not.toBeInTheDocument();
+  expect(within(legend()).queryByText('V')).not.toBeInTheDocument();
+  await page.user.keyboard('?');
+  expect(within(legend()).getByRole('heading', { name: 'Toetsen' })).toHaveFocus();
+  await page.user.keyboard('a');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  await page.user.keyboard('z');
+  await announced(page, 'Dit kan niet terug: de mail over Moestuin 1 is verstuurd.');
+  expect(writes(api)).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', { name: /^(Morgen|Eerstvolgende werkdag)/ }));
+  expect(await within(legend()).findByText('laatste stap terug')).toBeInTheDocument();
+});
+
+it('goes back a step with the browser', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await enter(page);
+  await page.user.keyboard('j');
+  await shown('Moestuin 2 wil meedoen');
+  await waitFor(() => expect(page.router.state.location.search).toContain(idOf(2)));
+  await act(() => page.router.navigate(-1));
+  await shown('Moestuin 1 wil meedoen');
+});
+
+it('sends with Ctrl and Enter', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('w');
+  await page.user.type(await screen.findByLabelText('Waarom wijs je af?'), 'Wij kennen deze tuin al.');
+  await page.user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  expect(writes(api)).toHaveLength(1);
+});
+
+it('keeps what was typed when a person goes on, and announces it', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('w');
+  await page.user.type(await screen.findByLabelText('Waarom wijs je af?'), 'Wij kennen deze tuin al.');
+  await page.user.click(screen.getByRole('button', { name: 'Volgende' }));
+  await shown('Moestuin 2 wil meedoen');
+  await announced(page, 'Je tekst bij Moestuin 1 is bewaard');
+  await page.user.click(screen.getByRole('button', { name: 'Vorige' }));
+  await shown('Moestuin 1 wil meedoen');
+  await page.user.click(await screen.findByRole('button', { name: /^Afwijzen/ }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Waarom wijs je af?')).toHaveValue('Wij kennen deze tuin al.'),
+  );
+  expect(writes(api)).toEqual([]);
+});
+
+it('shows in an empty part of the queue how much waits besides', async () => {
+  const page = await open(
+    {
+      [LIST]: ({ query }) => listOf(query.has('filter[assignee_id_eq]') ? [] : ITEMS),
+    },
+    { path: '/dashboard?queue=all&whose=mine' },
+  );
+  await using _api = page.api;
+  expect(await screen.findByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
+    'href',
+    '/dashboard?queue=all',
+  );
+  expect(screen.queryByText('Er wacht niets meer.')).not.toBeInTheDocument();
+  expect(screen.getByText('Hiervan wacht niets.')).toBeInTheDocument();
+});
+
+const DAY = 24 * 60 * 60 * 1_000;
+it.each([
+  ['nl', 'wacht al 5 dagen, te lang'],
+  ['en', 'has waited for 5 days, too long'],
+] as const)('says in %s for how long something waits', async (locale, text) => {
+  const page = await open(
+    { [LIST]: listOf([makeItem(1, { since: new Date(Date.now() - 5 * DAY).toISOString() })]) },
+    { locale },
+  );
+  await using _api = page.api;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('goes on with what no colleague has or has open', async () => {
+  const items = [
+    makeItem(1),
+    makeItem(2, { openedByName: 'Tim de Wit' }),
+    makeItem(3, { assigneeId: ME, assigneeName: 'Marloes Hofman' }),
+  ];
+  const page = await open({ [LIST]: listOf(items) });
+  await using _api = page.api;
+  await enter(page);
+  await page.user.keyboard('a');
+  await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
+});
+
+it('shows of a report what was reported', async () => {
+  const kind = 'report_open';
+  const item = makeItem(1, { kind, subjectType: 'reports', title: 'Hulp met de tuin', locale: 'nl' });
+  const report = {
+    reportableType: 'vacancies',
+    reportableId: idOf(2),
+    reason: 'money',
+    note: 'Er wordt om geld gevraagd',
+    status: 'open',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    subjectName: 'Hulp met de tuin',
+    reporterName: 'Ada de Boer',
+  };
+  const help = makeVacancy({ id: idOf(2), vacancyType: 'p2p', description: 'Stort eerst vijftig euro.' });
+  const page = await open({
+    [LIST]: listOf([item]),
+    [`GET /api/v1/reports/${idOf(1)}`]: { data: toResource('reports', { id: idOf(1), ...report }) },
+    [`GET /api/v1/vacancies/${idOf(2)}`]: { data: toResource('vacancies', help) },
+    [`PUT /api/v1/work_items/${kind}-${idOf(1)}`]: { data: toResource('work_items', item) },
+  });
+  await using _api = page.api;
+  expect(await screen.findByText('Stort eerst vijftig euro.')).toBeInTheDocument();
 });

@@ -11,10 +11,14 @@ import { ItemPane } from './item-pane.tsx';
 import { QueuePane, totalIn } from './queue-pane.tsx';
 import { SidePane, type SidePart } from './side-pane.tsx';
 import { usePresence } from './use-presence.ts';
-import { useQueue } from './use-queue.ts';
+import { useLatest, useQueue } from './use-queue.ts';
 import { useWork } from './use-work.ts';
 import { WalkBar } from './walk-bar.tsx';
+import { useListWorkQuery } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
+
+/** The keys that go on while they are held. */
+const STEPS = ['j', 'k', 'arrowright', 'arrowleft'];
 
 /** All that waits for a centre, one thing after the other. */
 export function Workbench() {
@@ -22,41 +26,49 @@ export function Workbench() {
   const toasts = useToasts();
   const region = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
-  // The title of what is shown gets the focus after each step, not when the page is opened.
   const [steps, setSteps] = useState(0);
   const queue = useQueue();
   const { page, error, current, neighbour, goTo } = queue;
-  const show = (item: WorkItem | null) => {
-    goTo(item?.id ?? null);
+  const hasTyped = useRef(false);
+  const show = (item: WorkItem | null, isStep = false) => {
+    goTo(item?.id ?? null, isStep);
     setSteps((count) => count + 1);
   };
+  const latest = useLatest(queue);
   /** On from an item that was dealt with, unless the person has gone on already. */
   const showNext = (item: WorkItem) => {
-    queue.leave(item.id);
-    if (current && current.id !== item.id) return;
-    show(neighbour(1));
+    const by = latest.current;
+    by.leave(item.id);
+    if (by.current && by.current.id !== item.id) return;
+    show(by.neighbour(1, true));
   };
   const work = useWork(queue, showNext);
   usePageTitle(t('title'));
   usePresence(current?.id ?? null);
 
+  // While a decision is being sent the queue may come without what it is about.
+  const isGone = queue.isGone && !work.isBusy;
   const gone = useEffectEvent(() => {
-    toasts.add({ color: 'info', title: t('gone') });
+    if (!queue.isOwn(queue.shown ?? '')) toasts.add({ color: 'info', title: t('gone') });
     show(neighbour(1));
   });
-  const { isGone } = queue;
   useEffect(() => {
     if (isGone) gone();
   }, [isGone]);
 
   const step = (by: 1 | -1) => {
     const next = neighbour(by);
-    return next ? () => show(next) : null;
+    if (!next) return null;
+    return () => {
+      if (current && hasTyped.current)
+        toasts.add({ color: 'info', title: t('typed', { title: current.title }) });
+      show(next, true);
+    };
   };
   const jump = (part: SidePart) => () => {
-    const button = side.current?.querySelector<HTMLElement>(`[data-part="${part}"] button`);
-    button?.scrollIntoView({ block: 'center' });
-    button?.focus();
+    const target = side.current?.querySelector<HTMLElement>(`[data-part="${part}"] :is(button, [tabindex])`);
+    target?.scrollIntoView?.({ block: 'center' });
+    target?.focus();
   };
   useSingleKeys(
     {
@@ -66,17 +78,19 @@ export function Workbench() {
       arrowleft: step(-1),
       l: current && jump('snooze'),
       g: current && jump('colleagues'),
-      z: work.canUndo ? work.undo : null,
+      z: work.undo,
+      '?': current && jump('keys'),
     },
     true,
     region,
+    STEPS,
   );
 
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && problem.status === 403) throw accessForbidden();
   const isEmpty = page !== undefined && current === null && !queue.isGone && queue.items.length === 0;
   return (
-    <Columns ref={region} $isEmpty={isEmpty}>
+    <Columns ref={region} tabIndex={-1} $isEmpty={isEmpty}>
       <QueuePane queue={queue} />
       <Middle>
         {error !== undefined && !page && (
@@ -109,12 +123,21 @@ export function Workbench() {
               work={work}
               onSnooze={jump('snooze')}
               onHandOver={jump('colleagues')}
+              hasTyped={hasTyped}
               region={region}
             />
           </>
         )}
       </Middle>
-      {current && <SidePane ref={side} item={current} queue={queue} work={work} />}
+      {current && (
+        <SidePane
+          ref={side}
+          item={current}
+          queue={queue}
+          work={work}
+          onLeave={() => region.current?.querySelector<HTMLElement>('h2')?.focus()}
+        />
+      )}
     </Columns>
   );
 }
@@ -125,7 +148,10 @@ function Nothing({ queue, undo }: { queue: ReturnType<typeof useQueue>; undo: ((
   const { page, name, whose } = queue;
   const isAll = name === 'all' && whose === '';
   const snoozed = page?.meta.snoozed ?? 0;
-  const isLeft = page !== undefined && totalIn(page) > 0;
+  // The counts of a page are of those whose it shows.
+  const all = useListWorkQuery({}, { skip: whose === '' });
+  const counted = whose === '' ? page : all.currentData;
+  const isLeft = counted !== undefined && totalIn(counted) > 0;
   return (
     <EmptyState
       title={t(isAll ? 'empty.all' : 'empty.some')}
@@ -159,6 +185,7 @@ const Columns = styled.div<{ $isEmpty: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isEmpty }) =>
     $isEmpty ? '244px minmax(0, 1fr)' : '244px minmax(0, 1fr) 292px'};
+  outline: none;
   min-height: max(70vh, calc(100dvh - var(--page-top, 50vh)));
 
   @media (max-width: 1279px) {

@@ -1,11 +1,12 @@
 import { problemText } from '@samen/api-client';
 import { ProblemNotice, type MenuItem } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { useListTexts } from '../list/use-list-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column, Density, TableSort } from './columns.ts';
 import { useRangeToggle, type RowSelection } from './row-selection.ts';
+import { KeySwitch, usePageKeys } from './page-keys.tsx';
 import { pressedInTable } from './row-keys.ts';
 import { PlainBody, VirtualBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -54,8 +55,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { t } = useTranslation();
   const { t: text } = useListTexts();
   const hintId = useId();
+  const table = useRef<HTMLTableElement>(null);
   const { label, columns, rows, error, onRetry, isStale = false, empty, summary } = props;
   const { selection, density, saysKeys = false } = props;
+  const hasKeys = saysKeys && (rows?.length ?? 0) > 1;
+  usePageKeys(table, hasKeys, selection);
   if (error && !rows)
     return (
       <ProblemNotice
@@ -67,11 +71,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       />
     );
   if (rows && rows.length === 0 && empty) return empty;
-  const hasKeys = saysKeys && (rows?.length ?? 0) > 1;
   return (
     <TableContainer>
       <TopLine {...props} summary={summary} />
       <Table
+        ref={table}
         aria-label={label}
         aria-describedby={hasKeys ? hintId : undefined}
         data-density={density}
@@ -84,7 +88,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <TableHead {...props} rows={rows ?? []} />
         {rows ? <Body {...props} rows={rows} /> : <TableSkeleton columns={columnCount(props, columns)} />}
       </Table>
-      {hasKeys && <Keys id={hintId}>{text(selection ? 'keysSelect' : 'keys')}</Keys>}
+      {hasKeys && (
+        <Keys>
+          <span id={hintId}>{text(selection ? 'keysSelect' : 'keys')}</span> <KeySwitch />
+        </Keys>
+      )}
     </TableContainer>
   );
 }

@@ -94,3 +94,49 @@ it('opens a row in a tab of its own with the middle button, and nothing from its
   expect(opened).toHaveBeenCalledTimes(1);
   opened.mockRestore();
 });
+
+it('has its letters while no control has the focus, and the arrows scroll the page then', async () => {
+  const { user, link } = await open();
+  expect(document.body).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.body).toHaveFocus();
+  await user.keyboard('j');
+  expect(link('Ada')).toHaveFocus();
+  act(() => link('Ada').blur());
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Zoek' })).toHaveFocus();
+  // What is typed there stays a text.
+  await user.keyboard('j');
+  expect(screen.getByRole('searchbox', { name: 'Zoek' })).toHaveFocus();
+});
+
+it('has no letters outside of the table where a person switched them off, and those in it still', async () => {
+  const { user, link } = await open();
+  await user.click(screen.getByRole('button', { name: 'Zet losse toetsen uit' }));
+  const on = screen.getByRole('button', { name: 'Zet losse toetsen aan' });
+  act(() => on.blur());
+  await user.keyboard('j');
+  expect(document.body).toHaveFocus();
+  act(() => link('Ada').focus());
+  await user.keyboard('j');
+  expect(link('Bram')).toHaveFocus();
+  await user.click(on);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('j');
+  expect(link('Ada')).toHaveFocus();
+});
+
+it('has no letters of the page in a control, nor while a dialog is open', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Zet losse toetsen uit' });
+  act(() => button.focus());
+  await user.keyboard('j');
+  expect(button).toHaveFocus();
+  act(() => button.blur());
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  await user.keyboard('j');
+  dialog.remove();
+  expect(document.body).toHaveFocus();
+});
