@@ -117,9 +117,11 @@ test('a centre decides in the middle of its queue, and goes on from there', asyn
   await page.keyboard.press('z');
   await expect(page.getByText('Dit kan niet terug: de mail over Moestuin 8 is verstuurd.')).toBeVisible();
   // A step is one for the browser as well.
+  const before = page.url();
   await page.keyboard.press('j');
   await expect(shown(page, 'Moestuin 10 wil meedoen')).toBeFocused();
-  await expect(page).toHaveURL(/item=/);
+  // The address follows.
+  await expect(page).not.toHaveURL(before);
   await page.goBack();
   await expect(shown(page, 'Moestuin 9 wil meedoen')).toBeVisible();
 });

@@ -454,6 +454,20 @@ it('sends with Ctrl and Enter', async () => {
   expect(writes(api)).toHaveLength(1);
 });
 
+it('sends with the button that comes behind the text', async () => {
+  const page = await open();
+  await using api = page.api;
+  await enter(page);
+  await page.user.keyboard('w');
+  await waitFor(() => expect(screen.getByLabelText('Waarom wijs je af?')).toHaveFocus());
+  await page.user.keyboard('We kennen deze tuin al onder een andere naam.');
+  await page.user.tab();
+  expect(screen.getByRole('button', { name: 'Wijs af' })).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
+  expect(writes(api)).toHaveLength(1);
+});
+
 it('keeps what was typed when a person goes on, and announces it', async () => {
   const page = await open();
   await using api = page.api;
