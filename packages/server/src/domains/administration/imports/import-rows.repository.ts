@@ -244,11 +244,13 @@ export function importRowRepository(queries: Queries, tenantId: string) {
           AND state IN ('duplicate', 'error')`.execute(queries);
     },
 
-    /** Removes at most `amount` rows of imports that can be undone no more. Returns how many. */
-    async purge(now: Date, amount: number): Promise<number> {
+    /** Removes at most `amount` rows of imports that can be undone no more, or whose job has not ended. Returns how many. */
+    async purge({ now, unfinished }: { now: Date; unfinished: Date }, amount: number): Promise<number> {
       const { rows } = await sql`DELETE FROM import_rows WHERE tenant_id = ${tenantId} AND id IN (
         SELECT r.id FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
-        WHERE r.tenant_id = ${tenantId} AND i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now}
+        WHERE r.tenant_id = ${tenantId} AND (
+          (i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now})
+          OR (i.status IN ('running', 'undoing') AND i.status_changed_at < ${unfinished}))
         LIMIT ${amount}) RETURNING 1`.execute(queries);
       return rows.length;
     },

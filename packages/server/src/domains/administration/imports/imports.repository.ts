@@ -99,7 +99,7 @@ export function importRepository(queries: Queries, tenantId: string) {
       await queries.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     },
 
-    /** Removes at most `amount` that were last touched before then and that no job works on. Returns how many. */
+    /** Removes at most `amount` that were last touched before then, also where a job has not come to its end. Returns how many. */
     async purge(
       { unfinished, listed: before }: { unfinished: Date; listed: Date },
       amount: number,
@@ -107,7 +107,7 @@ export function importRepository(queries: Queries, tenantId: string) {
       const { rows } = await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND id IN (
         SELECT id FROM imports WHERE tenant_id = ${tenantId} AND (
           (status IN ('uploaded', 'mapped') AND updated_at < ${unfinished})
-          OR (status IN ('done', 'failed', 'undone') AND updated_at < ${before})) LIMIT ${amount})
+          OR updated_at < ${before}) LIMIT ${amount})
         RETURNING 1`.execute(queries);
       return rows.length;
     },
