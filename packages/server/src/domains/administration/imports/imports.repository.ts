@@ -59,6 +59,18 @@ export function importRepository(queries: Queries, tenantId: string) {
     lock: async (id: string): Promise<ImportRecord | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
 
+    /** How many of a person have not run yet, for whichever organization. */
+    countOpen: async (userId: string): Promise<number> =>
+      (
+        await queries
+          .selectFrom('imports')
+          .where('tenant_id', '=', tenantId)
+          .where('created_by_id', '=', userId)
+          .where('status', 'in', ['uploaded', 'mapped'])
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+
     insert: (values: Omit<Insertable<ImportsTable>, 'tenant_id'>): Promise<ImportRecord> =>
       queries
         .insertInto('imports')

@@ -1,4 +1,5 @@
 export { organizationsOfCaller } from './organizations-of-caller.ts';
+export { organizationsOfRows } from './organizations-of-rows.ts';
 export { currentOrganizationRoutes } from './current-organizations.routes.ts';
 export { organizationEntry, organizationSitemap } from './organizations.sitemap.ts';
 export {
