@@ -29,12 +29,7 @@ export function importFiles(world: () => ImportWorld) {
     while ((await runDueJobs(context, jobKinds(context.config), app.log)) > 0);
   }
 
-  async function upload(
-    kind: ImportKind,
-    file: string | Buffer,
-    as = world().person,
-    name = 'lijst.csv',
-  ) {
+  async function upload(kind: ImportKind, file: string | Buffer, as = world().person, name = 'lijst.csv') {
     const bytes = typeof file === 'string' ? Buffer.from(file) : file;
     const form = await multipart({ kind, file: { bytes, name, type: 'text/csv' } });
     return world().server.request('POST', '/api/v1/imports', { as, ...form });

@@ -105,14 +105,16 @@ it('goes with its rows at its age, whatever has become of its job', async () => 
   await stuck('running', ids[0]);
   await stuck('undoing', ids[1]);
   const left = (table: 'imports' | 'import_rows', name: 'id' | 'import_id') =>
-    server.context.db.read('public', async (queries) =>
-      (
-        await queries
-          .selectFrom(table)
-          .where(name as 'id', 'in', ids)
-          .select('id')
-          .execute()
-      ).length,
+    server.context.db.read(
+      'public',
+      async (queries) =>
+        (
+          await queries
+            .selectFrom(table)
+            .where(name as 'id', 'in', ids)
+            .select('id')
+            .execute()
+        ).length,
     );
   server.clock.advance(days(6));
   await doJob(server, 'imports.retain');
