@@ -109,7 +109,7 @@ export function makeImports(
         encoding: 'windows-1252',
         columns: HEADER.map((header, at) => ({
           header,
-          sample: created[0]?.cells[at] ?? '',
+          sample: '',
           field: FIELDS[at] ?? null,
           match: FIELDS[at] ? 'found' : null,
         })),

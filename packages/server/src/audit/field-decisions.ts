@@ -93,9 +93,12 @@ export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
   },
   imports: {
     group: 'core',
-    open: `kind status filename delimiter encoding columns invite row_count counts failure revision locale
+    open: `kind status delimiter encoding invite row_count counts failure revision locale
       created_by_id organization_id volunteer_center_id status_changed_at finished_at undoable_until lock_version
       ${WRITTEN}`,
+    // A file without names of columns has a person in its first row.
+    masked: 'filename columns',
+    people: 'created_by_id',
   },
   merges: {
     group: 'core',

@@ -6,6 +6,10 @@ import nl from './words.nl.json' with { type: 'json' };
 const YES = new Set([...nl.yes, ...en.yes]);
 const NO = new Set([...nl.no, ...en.no]);
 
+/** What has a value. */
+export const defined = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
 /** A name as people type it in tables: without capitals, accents, signs and doubled spaces. */
 export const plainName = (text: string): string =>
   text
@@ -77,6 +81,6 @@ export function addressOf({ text }: ReturnType<typeof cellReader>) {
     postalCode: at('postal_code')?.trim().toUpperCase(),
     city: at('city'),
   };
-  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
-  return given.length === 0 ? undefined : Object.fromEntries(given);
+  const given = defined(parts);
+  return Object.keys(given).length === 0 ? undefined : given;
 }

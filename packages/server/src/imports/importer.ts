@@ -24,12 +24,10 @@ export interface ImportField {
   examples: readonly [string, string];
 }
 
-/** A record that is there already and may be the same. */
+/** A record that is there already, that the caller sees, and that may be the same. */
 export interface Duplicate {
-  /** What the caller may know of it. */
   name: string;
-  /** Null where the caller does not see it. */
-  recordId: string | null;
+  recordId: string;
   /** The fields in which they are the same. */
   reasons: readonly string[];
   /** It cannot be there twice. */

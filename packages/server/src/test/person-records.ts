@@ -248,12 +248,17 @@ export async function personRecords(
     });
     const imported = { organization_id: organizationId, volunteer_center_id: centerId, locale: 'nl' };
     const file = { filename: 'leden.csv', delimiter: ';', encoding: 'utf-8', row_count: 1 };
+    const columns = [
+      { header: 'Voornaam', sample: '', field: 'first_name', match: 'found' },
+      { header: 'E-mail', sample: '', field: 'email', match: 'found' },
+    ];
     for (const created_by_id of [person.id, other.id]) {
       const importId = await add('imports', {
         ...imported,
         ...file,
         created_by_id,
         kind: 'users',
+        columns: JSON.stringify(columns),
         counts: JSON.stringify({}),
         status_changed_at: now,
       });

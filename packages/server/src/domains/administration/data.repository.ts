@@ -59,6 +59,10 @@ export const endings: Endings = {
   },
 };
 
+/** What the columns of a file are called and became: not what stands in them of others. */
+const columnsSql = sql`(SELECT jsonb_agg(jsonb_build_object('header', c -> 'header', 'field', c -> 'field') ORDER BY at)
+      FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS e (c, at))`;
+
 /** What is noted about one person, what they did, and what others did with their account and data. */
 export const personal: Readonly<Record<string, PersonalRows>> = {
   internal_notes: (
@@ -101,7 +105,7 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   imported_from: (
     tenantId,
     userId,
-  ) => sql`SELECT i.filename, i.columns, r.cells, r.corrections, r.made -> 'before' AS before,
+  ) => sql`SELECT i.filename, ${columnsSql} AS columns, r.cells, r.corrections, r.made -> 'before' AS before,
       i.created_at
     FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
     WHERE r.tenant_id = ${tenantId} AND r.record_id = ${userId}::uuid::text ORDER BY i.created_at, r.number`,

@@ -9,15 +9,22 @@ import {
 import type { ImportRecord } from './imports.repository.ts';
 import type { StoredDuplicate } from './imports.table.ts';
 
-/** The cells of a row by their fields, as they were corrected. What is empty is not there. */
-export function valuesOf(
+/** The cells of a row in the order of the file, as they were corrected. */
+export const correctedCells = (
   { columns }: Pick<ImportRecord, 'columns'>,
   { cells, corrections }: Pick<ImportRowRecord, 'cells' | 'corrections'>,
+): string[] =>
+  columns.map(({ field }, at) => (field === null ? undefined : corrections[field]) ?? cells[at] ?? '');
+
+/** The same by their fields. What is empty is not there. */
+export function valuesOf(
+  record: Pick<ImportRecord, 'columns'>,
+  row: Pick<ImportRowRecord, 'cells' | 'corrections'>,
 ): CellValues {
-  const entries = columns.flatMap(({ field }, at) => {
-    if (field === null) return [];
-    const text = corrections[field] ?? cells[at] ?? '';
-    return text.trim() === '' ? [] : [[field, text] as const];
+  const texts = correctedCells(record, row);
+  const entries = record.columns.flatMap(({ field }, at) => {
+    const text = texts[at] ?? '';
+    return field === null || text.trim() === '' ? [] : [[field, text] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -74,9 +81,8 @@ export async function checkRows(
   );
   const keys = checked.flatMap((one) => one.keys);
   const own = rows.map(({ number }) => number);
-  const others = (await stored.withKeys(record.id, keys)).filter(({ number }) => !own.includes(number));
   const all = [
-    ...others,
+    ...(await stored.firstWith(record.id, keys, own)),
     ...rows.flatMap(({ number }, at) => (checked[at]?.keys ?? []).map((key) => ({ ...key, number }))),
   ];
   const found = rows.flatMap((row, at): FoundRow[] => {

@@ -2,6 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { detailOf } from '../../../errors/document.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
 import type { Importer } from '../../../imports/importer.ts';
+import { correctedCells } from './check-rows.ts';
 import type { ImportRowRecord } from './import-rows.repository.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import { labelOf } from './match-columns.ts';
@@ -13,10 +14,6 @@ const TEXTS = { nl, en };
 /** Rows that were not imported, as they stood in the file with what was corrected, and why. */
 export function failedRowsCsv(record: ImportRecord, locale: Locale) {
   const texts = TEXTS[locale];
-  const cellsOf = ({ cells, corrections }: ImportRowRecord) =>
-    record.columns.map(
-      ({ field }, at) => (field === null ? undefined : corrections[field]) ?? cells[at] ?? '',
-    );
   return {
     head: (): string =>
       `${BYTE_ORDER_MARK}${csvLine([...record.columns.map(({ header }) => header), texts.row, texts.reason])}`,
@@ -24,7 +21,7 @@ export function failedRowsCsv(record: ImportRecord, locale: Locale) {
       rows
         .map((row) =>
           csvLine([
-            ...cellsOf(row),
+            ...correctedCells(record, row),
             String(row.number),
             row.errors.map((error) => detailOf(error, locale)).join('; '),
           ]),

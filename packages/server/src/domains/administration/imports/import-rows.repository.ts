@@ -33,6 +33,16 @@ export interface KeyedRow extends RowKey {
 
 const conditionsOf = conditions<ImportRows, null>(ImportRows, 'r', {});
 
+/** Rows among which the first cell of a column is looked for, and the characters of it that are shown. */
+const SAMPLED = 20;
+const SAMPLE = 60;
+
+/** Cells by the places of their columns, by their imports. */
+export type Samples = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+const keySql = (keys: readonly RowKey[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS g (field text, value text)`;
+
 const SHAPE: ListShape = {
   id: sql`r.id`,
   keys: orders(ImportRows, 'r', {}),
@@ -128,14 +138,53 @@ export function importRowRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Rows that have one of these keys. */
-    async withKeys(importId: string, keys: readonly RowKey[]): Promise<KeyedRow[]> {
+    /** Of each key the first row that has it, besides some rows. */
+    async firstWith(
+      importId: string,
+      keys: readonly RowKey[],
+      except: readonly number[],
+    ): Promise<KeyedRow[]> {
       if (keys.length === 0) return [];
-      const { rows } = await sql<KeyedRow>`SELECT k.field, k.value, k.number FROM import_row_keys k
-        WHERE k.tenant_id = ${tenantId} AND k.import_id = ${importId}::uuid AND (k.field, k.value) IN (
-          SELECT field, value FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS g (field text, value text))
-        ORDER BY k.number`.execute(queries);
+      const { rows } = await sql<KeyedRow>`SELECT g.field, g.value, first.number
+        FROM (SELECT DISTINCT field, value FROM ${keySql(keys)}) g
+        CROSS JOIN LATERAL (SELECT k.number FROM import_row_keys k
+          WHERE k.tenant_id = ${tenantId} AND k.import_id = ${importId}::uuid AND k.field = g.field
+            AND k.value = g.value AND k.number <> ALL (${[...except]}::integer[])
+          ORDER BY k.number LIMIT 1) first`.execute(queries);
       return rows;
+    },
+
+    /** The numbers of the first rows behind a row that have one of these keys. */
+    async numbersWith(
+      importId: string,
+      keys: readonly RowKey[],
+      number: number,
+      amount: number,
+    ): Promise<number[]> {
+      if (keys.length === 0) return [];
+      const { rows } = await sql<{ number: number }>`SELECT DISTINCT near.number FROM ${keySql(keys)}
+        CROSS JOIN LATERAL (SELECT k.number FROM import_row_keys k
+          WHERE k.tenant_id = ${tenantId} AND k.import_id = ${importId}::uuid AND k.field = g.field
+            AND k.value = g.value AND k.number > ${number}
+          ORDER BY k.number LIMIT ${amount}) near
+        ORDER BY near.number LIMIT ${amount}`.execute(queries);
+      return rows.map((row) => row.number);
+    },
+
+    /** The first cell of each column that has one among the first rows, by the import and the place of the column. */
+    async samplesOf(importIds: readonly string[]): Promise<Samples> {
+      if (importIds.length === 0) return new Map();
+      const { rows } = await sql<{ import_id: string; at: number; cell: string }>`
+        SELECT DISTINCT ON (g.import_id, c.at) g.import_id, c.at, left(c.cell, ${SAMPLE}) AS cell
+        FROM unnest(${[...importIds]}::uuid[]) AS g (import_id)
+        CROSS JOIN LATERAL (SELECT r.number, r.cells FROM import_rows r
+          WHERE r.tenant_id = ${tenantId} AND r.import_id = g.import_id ORDER BY r.number LIMIT ${SAMPLED}) r
+        CROSS JOIN LATERAL unnest(r.cells) WITH ORDINALITY AS c (cell, at)
+        WHERE c.cell ~ '\\S' ORDER BY g.import_id, c.at, r.number`.execute(queries);
+      const byImport = Map.groupBy(rows, ({ import_id }) => import_id);
+      return new Map(
+        [...byImport].map(([id, cells]) => [id, new Map(cells.map(({ at, cell }) => [at - 1, cell]))]),
+      );
     },
 
     keysOf: (importId: string, number: number): Promise<RowKey[]> =>
@@ -244,11 +293,13 @@ export function importRowRepository(queries: Queries, tenantId: string) {
           AND state IN ('duplicate', 'error')`.execute(queries);
     },
 
-    /** Removes at most `amount` rows of imports that can be undone no more. Returns how many. */
-    async purge(now: Date, amount: number): Promise<number> {
+    /** Removes at most `amount` rows of imports that can be undone no more, or whose job has not ended. Returns how many. */
+    async purge({ now, unfinished }: { now: Date; unfinished: Date }, amount: number): Promise<number> {
       const { rows } = await sql`DELETE FROM import_rows WHERE tenant_id = ${tenantId} AND id IN (
         SELECT r.id FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
-        WHERE r.tenant_id = ${tenantId} AND i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now}
+        WHERE r.tenant_id = ${tenantId} AND (
+          (i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now})
+          OR (i.status IN ('running', 'undoing') AND i.status_changed_at < ${unfinished}))
         LIMIT ${amount}) RETURNING 1`.execute(queries);
       return rows.length;
     },

@@ -75,8 +75,8 @@ async function open(
   });
 }
 
-/** Whether there is time for more in this part. */
-function untilOver(): () => boolean {
+/** Begins a part. What it returns says whether there is time for more in it. */
+function partTime(): () => boolean {
   const begun = performance.now();
   return () => performance.now() - begun < PART;
 }
@@ -84,14 +84,17 @@ function untilOver(): () => boolean {
 /** What is wrong with a row, where it is the row that is wrong. */
 function errorsOf(error: unknown): readonly FieldError[] | null {
   if (error instanceof Problem) return error.errors.length > 0 ? error.errors : [{ code: error.code }];
+  const rejection = error instanceof Error ? databaseRejection(error) : null;
   // Another one came first.
-  return error instanceof Error && databaseRejection(error)?.code === 'duplicate'
-    ? [{ code: 'taken' }]
-    : null;
+  if (rejection?.code === 'duplicate') return [{ code: 'taken' }];
+  return rejection?.code === 'unavailable' ? null : [{ code: 'internal' }];
 }
 
-/** Makes a record of a row or changes one, and says so beside it in the same transaction. */
-async function make(part: Part, row: ImportRowRecord): Promise<void> {
+/**
+ * Makes a record of a row or changes one, and says so beside it in the same transaction. A mistake of ours is logged by the
+ * job, which fails once; when that is tried again the row is left out.
+ */
+async function make(part: Part, row: ImportRowRecord, isAgain: boolean): Promise<void> {
   const { importer, own, record, tenantId } = part;
   try {
     await write(part, async (queries) => {
@@ -101,7 +104,8 @@ async function make(part: Part, row: ImportRowRecord): Promise<void> {
     });
   } catch (error) {
     const errors = errorsOf(error);
-    if (errors === null) throw error;
+    const isOurs = errors?.some(({ code }) => code === 'internal') ?? false;
+    if (errors === null || (isOurs && !isAgain)) throw error;
     await write(part, (queries) => importRowRepository(queries, tenantId).markFailed(row.id, errors));
   }
 }
@@ -186,7 +190,7 @@ export function importJobs(parts: JobParts) {
       const { importId, revision } = payloadOf(job, 'import.check');
       const part = await open(context, tenantId, importId, parts, 'mapped');
       if (part === 'over' || part === 'forbidden' || part.record.revision !== revision) return null;
-      const hasTime = untilOver();
+      const hasTime = partTime();
       let isMore = true;
       while (isMore && hasTime()) {
         const count = await write(part, async (queries) => {
@@ -212,14 +216,14 @@ export function importJobs(parts: JobParts) {
         await end(context, tenantId, importId, 'fail', 'forbidden');
         return null;
       }
-      const hasTime = untilOver();
+      const hasTime = partTime();
       const rows = await context.db.read(tenantId, (queries) =>
         importRowRepository(queries, tenantId).nextToMake(importId, ROWS),
       );
       let done = 0;
       for (const row of rows) {
         if (!hasTime()) break;
-        await make(part, row);
+        await make(part, row, job.attempts > 1);
         done += 1;
       }
       if (done === rows.length && rows.length < ROWS) {
@@ -240,7 +244,7 @@ export function importJobs(parts: JobParts) {
       const { importId } = payloadOf(job, 'import.undo');
       const part = await open(context, tenantId, importId, parts, 'undoing');
       if (part === 'over') return null;
-      const hasTime = untilOver();
+      const hasTime = partTime();
       const rows = await context.db.read(tenantId, (queries) =>
         importRowRepository(queries, tenantId).next(importId, ['created', 'updated'], ROWS, 'desc'),
       );
@@ -269,7 +273,7 @@ export function importJobs(parts: JobParts) {
   const fail: OnceKind = {
     async run(job, context) {
       const { importId } = payloadOf(job, 'import.fail');
-      const record = await context.db.read(job.tenantId, (queries) =>
+      const record = await context.db.write(job.tenantId, (queries) =>
         importRepository(queries, job.tenantId).lock(importId),
       );
       if (record?.status === 'running') await end(context, job.tenantId, importId, 'fail', 'internal');
@@ -281,9 +285,10 @@ export function importJobs(parts: JobParts) {
   const retain = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
     const now = clock.now();
     return db.write(tenantId, async (queries) => {
-      const rows = await importRowRepository(queries, tenantId).purge(now, PURGED);
+      const unfinished = after(now, -days(IMPORT_BOUNDS.undoDays));
+      const rows = await importRowRepository(queries, tenantId).purge({ now, unfinished }, PURGED);
       const ends = {
-        unfinished: after(now, -days(IMPORT_BOUNDS.undoDays)),
+        unfinished,
         listed: after(now, -days(IMPORT_BOUNDS.listedDays)),
       };
       const removed = await importRepository(queries, tenantId).purge(ends, 1);

@@ -22,8 +22,8 @@ import { matchColumns } from './match-columns.ts';
 
 /** Most rows that are looked at again because another row has changed. */
 const MOST_NEIGHBOURS = 50;
-/** Characters of a cell that stand beside the name of its column. */
-const SAMPLE = 60;
+/** Files of one person that wait to be run. */
+const MOST_OPEN = 10;
 
 const NO_COUNTS: Counts = {
   unchecked: 0,
@@ -124,15 +124,15 @@ export function importService(queries: Queries, context: ImportContext, importer
     const wrong = values.find(({ field }) => !record.columns.some((column) => column.field === field));
     if (wrong) throw invalidAttribute('values', 'inclusion');
     const before = await rows.keysOf(record.id, row.number);
-    const given = Object.fromEntries(values.map(({ field, text }) => [field, text.replaceAll('\0', '')]));
+    const given = Object.fromEntries(values.map(({ field, text }) => [field, text]));
     await rows.correct(row.id, { ...row.corrections, ...given });
     const corrected = await rows.find(row.id);
     if (corrected) await checkRows(queries, context, importer, record, [corrected]);
     // Whatever was like it before, or is like it now, may be so no more or only now.
     const after = await rows.keysOf(record.id, row.number);
-    const alike = await rows.withKeys(record.id, [...before, ...after]);
-    const numbers = [...new Set(alike.map(({ number }) => number))].filter((number) => number > row.number);
-    const neighbours = await rows.byNumbers(record.id, numbers.slice(0, MOST_NEIGHBOURS));
+    const keys = [...before, ...after];
+    const numbers = await rows.numbersWith(record.id, keys, row.number, MOST_NEIGHBOURS);
+    const neighbours = await rows.byNumbers(record.id, numbers);
     if (neighbours.length > 0) await checkRows(queries, context, importer, record, neighbours);
   }
 
@@ -141,10 +141,8 @@ export function importService(queries: Queries, context: ImportContext, importer
       requireOneself(caller);
       const importer = importerOf(importers, caller, kind);
       const { userId, organizationId } = ownerOf(caller);
-      const samples = table.header.map((_name, at) => {
-        const sample = table.rows.find(({ cells }) => (cells[at] ?? '').trim() !== '');
-        return (sample?.cells[at] ?? '').slice(0, SAMPLE).toWellFormed();
-      });
+      if ((await imports.countOpen(userId)) >= MOST_OPEN)
+        throw invalidAttribute('file', 'too_many_files', { n: MOST_OPEN });
       const now = clock.now();
       const record = await imports.insert({
         kind,
@@ -163,7 +161,7 @@ export function importService(queries: Queries, context: ImportContext, importer
         updated_at: now,
       });
       await rows.insert(record.id, table.rows);
-      return map(record, importer, matchColumns(table.header, samples, importer.fields));
+      return map(record, importer, matchColumns(table.header, importer.fields));
     },
 
     async mapColumns(id: string, { mapping, lockVersion }: ImportMapping): Promise<ImportRecord> {

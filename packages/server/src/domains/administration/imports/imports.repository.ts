@@ -59,6 +59,18 @@ export function importRepository(queries: Queries, tenantId: string) {
     lock: async (id: string): Promise<ImportRecord | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
 
+    /** How many of a person have not run yet, for whichever organization. */
+    countOpen: async (userId: string): Promise<number> =>
+      (
+        await queries
+          .selectFrom('imports')
+          .where('tenant_id', '=', tenantId)
+          .where('created_by_id', '=', userId)
+          .where('status', 'in', ['uploaded', 'mapped'])
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+
     insert: (values: Omit<Insertable<ImportsTable>, 'tenant_id'>): Promise<ImportRecord> =>
       queries
         .insertInto('imports')
@@ -99,7 +111,7 @@ export function importRepository(queries: Queries, tenantId: string) {
       await queries.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     },
 
-    /** Removes at most `amount` that were last touched before then and that no job works on. Returns how many. */
+    /** Removes at most `amount` that were last touched before then, also where a job has not come to its end. Returns how many. */
     async purge(
       { unfinished, listed: before }: { unfinished: Date; listed: Date },
       amount: number,
@@ -107,7 +119,7 @@ export function importRepository(queries: Queries, tenantId: string) {
       const { rows } = await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND id IN (
         SELECT id FROM imports WHERE tenant_id = ${tenantId} AND (
           (status IN ('uploaded', 'mapped') AND updated_at < ${unfinished})
-          OR (status IN ('done', 'failed', 'undone') AND updated_at < ${before})) LIMIT ${amount})
+          OR updated_at < ${before}) LIMIT ${amount})
         RETURNING 1`.execute(queries);
       return rows.length;
     },

@@ -8,7 +8,7 @@ import type { Importers } from '../../../imports/importer.ts';
 import { mayTake } from '../../../state-machine/taker.ts';
 import { OWNER } from '../../../state-machine/index.ts';
 import { valuesOf } from './check-rows.ts';
-import type { ImportRowRecord } from './import-rows.repository.ts';
+import type { ImportRowRecord, Samples } from './import-rows.repository.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import { labelOf } from './match-columns.ts';
 
@@ -17,6 +17,7 @@ export interface ImportView {
   importers: Importers;
   locale: Locale;
   now: Date;
+  samples: Samples;
 }
 
 /** How much of what is being done now is done. */
@@ -61,6 +62,8 @@ function actions({ status, undoable_until, counts }: ImportRecord, now: Date): s
 
 const presentOne = presenter<Imports, ImportRecord, ImportView>(Imports, {
   values: {
+    columns: ({ id, columns }, { samples }) =>
+      columns.map((column, at) => ({ ...column, sample: samples.get(id)?.get(at) ?? '' })),
     fields: ({ kind }, { importers, locale }) =>
       importers[kind]?.fields.map((field, at) => ({
         name: field.name,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Resource } from '@samen/jsonapi';
 import {
   IMPORT_KINDS,
   ImportDuplicates,
@@ -15,7 +16,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { CSV_TYPE } from '../../../http/csv.ts';
+import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { acceptFiles, FILE_TYPES } from '../../../http/file-forms.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
@@ -38,6 +39,8 @@ const TYPES = ['imports', 'import'] as const;
 const ROW_TYPES = ['import_rows', 'import_row'] as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
+/** No one lets all rows be checked anew more often than this in an hour. */
+const CHECKED = { count: 120, seconds: 3600 };
 /** Rows of a download that are read at once. */
 const BATCH = 500;
 
@@ -50,11 +53,20 @@ export async function importRoutes(app: App): Promise<void> {
   const receive = tableReceiver(sandbox, app.importers);
   await acceptFiles(app);
 
-  const viewOf = ({ caller }: FastifyRequest): ImportView => ({
-    importers: app.importers,
-    locale: caller.locale,
-    now: clock.now(),
-  });
+  async function present(
+    queries: Queries,
+    { caller: { tenantId, locale } }: FastifyRequest,
+    records: readonly ImportRecord[],
+  ): Promise<Resource[]> {
+    const samples = await importRowRepository(queries, tenantId).samplesOf(records.map(({ id }) => id));
+    const view: ImportView = { importers: app.importers, locale, now: clock.now(), samples };
+    return records.map((record) => presentImport(record, view));
+  }
+  async function presentOne(queries: Queries, request: FastifyRequest, record: ImportRecord) {
+    const [presented] = await present(queries, request, [record]);
+    if (!presented) throw new Problem('not_found');
+    return presented;
+  }
   const importContextOf = (request: FastifyRequest): ImportContext => ({ ...contextOf(request), domainData });
   const service = (queries: Queries, request: FastifyRequest) =>
     importService(queries, importContextOf(request), app.importers);
@@ -63,9 +75,8 @@ export async function importRoutes(app: App): Promise<void> {
     request: FastifyRequest,
     work: (one: ReturnType<typeof importService>) => Promise<ImportRecord>,
   ) =>
-    presentImport(
-      await db.write(request.caller.tenantId, (queries) => work(service(queries, request))),
-      viewOf(request),
+    db.write(request.caller.tenantId, async (queries) =>
+      presentOne(queries, request, await work(service(queries, request))),
     );
 
   async function findOwn(queries: Queries, { caller }: FastifyRequest, id: string): Promise<ImportRecord> {
@@ -78,15 +89,16 @@ export async function importRoutes(app: App): Promise<void> {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
     const filters = readFilters(Imports, query, { seesAll: true });
-    const { rows, ...rest } = await db.read(caller.tenantId, async (queries) => {
+    const { data, ...rest } = await db.read(caller.tenantId, async (queries) => {
       const imports = importRepository(queries, caller.tenantId);
       const owner = ownerOf(caller);
+      const { rows, ...page } = await imports.list(owner, filters, query);
       return {
-        ...(await imports.list(owner, filters, query)),
+        ...page,
+        data: await present(queries, request, rows),
         records: await imports.count(owner, filters, query.ids),
       };
     });
-    const data = rows.map((row) => presentImport(row, viewOf(request)));
     return sendList(request, reply, data, { query, ...rest });
   });
 
@@ -108,8 +120,10 @@ export async function importRoutes(app: App): Promise<void> {
   app.get('/imports/:id', { config: CREATE, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request);
     const { caller, params } = request;
-    const record = await db.read(caller.tenantId, (queries) => findOwn(queries, request, params.id));
-    return sendOne(reply, presentImport(record, viewOf(request)));
+    const found = await db.read(caller.tenantId, async (queries) =>
+      presentOne(queries, request, await findOwn(queries, request, params.id)),
+    );
+    return sendOne(reply, found);
   });
 
   app.patch(
@@ -117,6 +131,9 @@ export async function importRoutes(app: App): Promise<void> {
     {
       config: { ...CREATE, example: { sends: { mapping: ['name', null] } } },
       schema: { params: byId, body: resourceBody(TYPES, ImportMapping) },
+      preHandler: async ({ caller }) => {
+        await enforceLimit(app.limits, ['import_columns', caller.tenantId, userOf(caller).id], CHECKED);
+      },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -215,11 +232,7 @@ export async function importRoutes(app: App): Promise<void> {
         });
         return parts.join('');
       });
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="import.csv"')
-        .type(CSV_TYPE)
-        .send(csv);
+      return sendCsv(reply, 'import', csv);
     },
   );
 
@@ -231,10 +244,7 @@ export async function importRoutes(app: App): Promise<void> {
       const { caller, params } = request;
       const kind = IMPORT_KINDS.find((one) => one === params.kind);
       if (!kind) throw new Problem('not_found');
-      return reply
-        .header('content-disposition', `attachment; filename="${kind}.csv"`)
-        .type(CSV_TYPE)
-        .send(exampleCsv(importerOf(app.importers, caller, kind), caller.locale));
+      return sendCsv(reply, kind, exampleCsv(importerOf(app.importers, caller, kind), caller.locale));
     },
   );
 

@@ -41,11 +41,12 @@ export const importStates = defineStates<ImportStatus, ImportRecord, ImportColum
   subject: { type: 'imports', name: 'import' },
   idOf: ({ id }) => id,
   stateOf: ({ status }) => status,
-  enteredAt: (row) => row.status_changed_at,
-  columns: ({ to }, now) => ({
+  // An undo that is stopped can be tried again until the day that was named first.
+  enteredAt: (row) => row.finished_at ?? row.status_changed_at,
+  columns: ({ name, to }, now) => ({
     status: to,
     status_changed_at: now,
-    ...(to === 'done' || to === 'failed'
+    ...(name === 'finish' || name === 'fail'
       ? { finished_at: now, undoable_until: after(now, days(IMPORT_BOUNDS.undoDays)) }
       : {}),
   }),

@@ -4,8 +4,9 @@ import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { FieldError } from '../../../errors/problem.ts';
 import type { Duplicate, MadeRecord, UpdatedRecord } from '../../../imports/importer.ts';
 
-/** A record like that of a row, or an earlier row of the same file. */
-export interface StoredDuplicate extends Duplicate {
+/** A record like that of a row, or an earlier row of the same file, which is no record yet. */
+export interface StoredDuplicate extends Omit<Duplicate, 'recordId'> {
+  recordId: string | null;
   row?: number;
 }
 

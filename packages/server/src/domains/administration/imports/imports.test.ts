@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind } from '@samen/resources/administration';
 import { days } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
-import { runDueJobs } from '../../../jobs/worker.ts';
-import { multipart } from '../../../test/multipart.ts';
+import { importFiles } from '../../../test/import-files.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -20,49 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (method: string, path: string, as: SeededUser, attributes?: object, type = 'imports') =>
-  server.request(method, `/api/v1/${path}`, {
-    as,
-    ...(attributes ? { body: { data: { type, attributes } } } : {}),
-  });
-const work = async () => {
-  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
-};
-async function upload(kind: ImportKind, file: string | Buffer, as = center, name = 'lijst.csv') {
-  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  const form = await multipart({ kind, file: { bytes, name, type: 'text/csv' } });
-  return server.request('POST', '/api/v1/imports', { as, ...form });
-}
-async function uploaded(kind: ImportKind, file: string | Buffer, as = center) {
-  const response = await upload(kind, file, as);
-  expect(response.statusCode).toBe(201);
-  const { id } = response.json().data;
-  await work();
-  return { id, ...(await attributesOf(id, as)) };
-}
-const attributesOf = async (id: string, as = center) =>
-  (await send('GET', `imports/${id}`, as)).json().data.attributes;
-const rowsOf = async (id: string, states: string, as = center) =>
-  (await send('GET', `imports/${id}/rows?filter[state_in]=${states}&page[size]=100`, as)).json().data as {
-    id: string;
-    attributes: Record<string, never> & { number: number; record_id: string; left_reason: string };
-  }[];
-async function run(id: string, attributes = {}, as = center) {
-  const response = await send('PUT', `imports/${id}/run`, as, attributes);
-  expect(response.statusCode).toBe(202);
-  await work();
-  return attributesOf(id, as);
-}
-async function undo(id: string, as = center) {
-  const response = await send('PUT', `imports/${id}/undo`, as);
-  expect(response.statusCode).toBe(202);
-  await work();
-  return attributesOf(id, as);
-}
-const mails = () =>
-  server.context.db.read('public', (queries) =>
-    queries.selectFrom('mails').select(['template', 'to_address']).execute(),
-  );
+const { send, work, upload, uploaded, attributesOf, rowsOf, run, undo, mails } = importFiles(() => ({
+  server,
+  person: center,
+}));
 
 const HEAD = 'Naam organisatie;Plaats;Postcode;Tel.;E-mail alg.;KvK;Interne code\r\n';
 let last = 0;
@@ -489,7 +448,7 @@ it('stops where its maker has lost the right meanwhile, and makes nothing', asyn
   expect(stored).toMatchObject({ status: 'failed', failure: 'forbidden', counts: { created: 0 } });
 });
 
-it('goes on where a worker was killed, and makes no row twice', async () => {
+it('goes on where the end of a part was not noted, and makes no row twice', async () => {
   const { id } = await uploaded('organizations', HEAD + Array.from({ length: 60 }, () => line()).join(''));
   await send('PUT', `imports/${id}/run`, center, {});
   const kind = jobKinds(server.context.config)['import.run'];

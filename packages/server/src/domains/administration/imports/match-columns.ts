@@ -31,18 +31,10 @@ function isLike(header: string, name: string): boolean {
 }
 
 /** Finds the field of each column by its name: first the very names, then those like them; no field has two. */
-export function matchColumns(
-  header: readonly string[],
-  samples: readonly string[],
-  fields: readonly ImportField[],
-): Column[] {
+export function matchColumns(header: readonly string[], fields: readonly ImportField[]): Column[] {
   const named = fields.map((field) => ({ field, names: namesOf(field) }));
-  const columns = header.map((name, at): Column => ({
-    header: name,
-    sample: samples[at] ?? '',
-    field: null,
-    match: null,
-  }));
+  // Cells stand in the rows alone, also those that are shown as a sample.
+  const columns = header.map((name): Column => ({ header: name, sample: '', field: null, match: null }));
   const isTaken = (field: string) => columns.some((column) => column.field === field);
   const assign = (match: 'found' | 'likely', isMatch: (text: string, name: string) => boolean) => {
     for (const column of columns) {

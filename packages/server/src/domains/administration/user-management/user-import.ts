@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '@samen/contracts';
 import { NewUser, UserChanges } from '@samen/resources/accounts';
 import { ROLES, type RoleName } from '@samen/resources/shared';
-import { accessScopeOf, isInScope, type AccessScope } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { cellReader, plainName } from '../../../imports/cells.ts';
+import { cellReader, defined, plainName } from '../../../imports/cells.ts';
 import { earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, Duplicate, ImportContext, Importer } from '../../../imports/importer.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
@@ -17,7 +17,7 @@ import {
   withdrawInvitation,
   type UserRow,
 } from '../../accounts/users/index.ts';
-import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { organizationsOfRows } from '../../organizations/organizations/index.ts';
 import { mailText } from '../mail-texts.ts';
 import { changeUser } from './change-user.ts';
 import synonyms from './import-columns.json' with { type: 'json' };
@@ -42,21 +42,6 @@ const LOCALE_NAMES = new Map<string, Locale>(
     [locale, ...synonyms.locales[locale]].map((name): [string, Locale] => [plainName(name), locale]),
   ),
 );
-
-/** The organizations that rows name, as far as the caller invites people there, by their names in small letters. */
-async function organizationsOf(
-  queries: Queries,
-  { caller }: ImportContext,
-  rows: readonly CellValues[],
-): Promise<Map<string, string>> {
-  const names = rows.flatMap((cells) => cells['organization_id']?.trim() ?? []);
-  const scope = await accessScopeOf(queries, caller, 'users.invite');
-  const found = await organizationRepository(queries, caller.tenantId).named([...new Set(names)]);
-  const own = found.filter(({ id, volunteer_center_id }) =>
-    isInScope(scope, { organization_id: id, volunteer_center_id }),
-  );
-  return new Map(own.map(({ id, name }) => [name.toLowerCase(), id]));
-}
 
 /** A row as the attributes of an invitation, to the caller's own organization where it names none. */
 function attributesOf(
@@ -83,9 +68,6 @@ function attributesOf(
   return defined(given);
 }
 
-const defined = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
 /** Whether the caller may invite in that role there. */
 function roleRule(queries: Queries, { caller }: ImportContext) {
   const places = new Map<string, readonly RoleName[]>();
@@ -100,9 +82,9 @@ function roleRule(queries: Queries, { caller }: ImportContext) {
 interface SeenPeople {
   byEmail: ReadonlyMap<string, UserRow>;
   byPhone: ReadonlyMap<string, readonly UserRow[]>;
-  isSeen: (row: UserRow) => boolean;
 }
 
+/** Those whom the caller sees: that another one has an account is not said before the address is refused. */
 async function peopleOf(
   queries: Queries,
   { caller: { tenantId } }: ImportContext,
@@ -114,19 +96,16 @@ async function peopleOf(
   const samePhone = await users.byPhones(given.flatMap(({ phone }) => phone ?? []));
   const ids = [...sameEmail, ...samePhone].map(({ id }) => id);
   const seen = await userListRepository(queries, tenantId, scope).among(ids);
+  const isSeen = ({ id }: UserRow) => seen.has(id);
   return {
-    byEmail: new Map(sameEmail.map((row) => [row.email, row])),
-    byPhone: Map.groupBy(
-      samePhone.filter(({ id }) => seen.has(id)),
-      ({ phone_number }) => phone_number ?? '',
-    ),
-    isSeen: ({ id }) => seen.has(id),
+    byEmail: new Map(sameEmail.filter(isSeen).map((row) => [row.email, row])),
+    byPhone: Map.groupBy(samePhone.filter(isSeen), ({ phone_number }) => phone_number ?? ''),
   };
 }
 
 function duplicatesOf(
   { email, phone }: { email: string | null; phone: string | null },
-  { byEmail, byPhone, isSeen }: SeenPeople,
+  { byEmail, byPhone }: SeenPeople,
 ): Duplicate[] {
   const fullName = (row: UserRow) => `${row.first_name} ${row.last_name}`;
   const same = email === null ? undefined : byEmail.get(email);
@@ -135,13 +114,9 @@ function duplicatesOf(
     ...(same
       ? [
           {
-            // Of who is out of sight no more is said than stands in the file.
-            name: isSeen(same) ? fullName(same) : (email ?? ''),
-            recordId: isSeen(same) ? same.id : null,
-            reasons: [
-              'email',
-              ...(phone !== null && same.phone_number === phone && isSeen(same) ? ['phone_number'] : []),
-            ],
+            name: fullName(same),
+            recordId: same.id,
+            reasons: ['email', ...(phone !== null && same.phone_number === phone ? ['phone_number'] : [])],
             isSame: true,
           },
         ]
@@ -187,7 +162,7 @@ export const userImporter: Importer = {
   ],
 
   async check(queries, context, rows) {
-    const organizations = await organizationsOf(queries, context, rows);
+    const organizations = await organizationsOfRows(queries, context, 'users.invite', rows);
     const checkRole = roleRule(queries, context);
     const read = [];
     for (const cells of rows) {
@@ -226,7 +201,7 @@ export const userImporter: Importer = {
 
   async create(queries, context, values, options) {
     const fields = fieldReader();
-    const organizations = await organizationsOf(queries, context, [values]);
+    const organizations = await organizationsOfRows(queries, context, 'users.invite', [values]);
     const attributes = rules(attributesOf(values, fields, context, organizations));
     const refused = attributes.with(fields.refused());
     if (refused.length > 0) throw invalid(...refused);

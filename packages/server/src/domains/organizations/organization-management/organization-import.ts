@@ -9,7 +9,7 @@ import { referencesTo } from '../../../db/references.repository.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { addressOf, cellReader, plainName } from '../../../imports/cells.ts';
+import { addressOf, cellReader, defined, plainName } from '../../../imports/cells.ts';
 import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, Duplicate, Importer, MadeVersion, RowKey } from '../../../imports/importer.ts';
 import { organizationRepository } from '../organizations/index.ts';
@@ -84,9 +84,6 @@ function attributesOf(
   };
   return defined(given);
 }
-
-const defined = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const keysOf = ({ name, kvk_number, email, phone_number }: NewOne): RowKey[] =>
   Object.entries({

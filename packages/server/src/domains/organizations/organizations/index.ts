@@ -1,5 +1,6 @@
 export { organizationsOfCaller } from './organizations-of-caller.ts';
 export { mergedOrganizationPages } from './merged-organization.ts';
+export { organizationsOfRows } from './organizations-of-rows.ts';
 export { currentOrganizationRoutes } from './current-organizations.routes.ts';
 export { organizationEntry, organizationSitemap } from './organizations.sitemap.ts';
 export {

@@ -1,17 +1,16 @@
 import type { NewVacancy } from '@samen/resources/vacancies';
-import { accessScopeOf, isInScope } from '../../../auth/access-scope.ts';
 import type { Queries } from '../../../db/database.ts';
 import { referencesTo } from '../../../db/references.repository.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { addressOf, cellReader, plainName } from '../../../imports/cells.ts';
+import { addressOf, cellReader, defined, plainName } from '../../../imports/cells.ts';
 import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, ImportContext, Importer } from '../../../imports/importer.ts';
 import { localDay } from '../../../local-time.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import { accessTo, callerSteps } from '../../../state-machine/index.ts';
-import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { organizationsOfRows } from '../../organizations/organizations/index.ts';
 import synonyms from './import-columns.json' with { type: 'json' };
 import { lockVacancy } from './lock-vacancy.ts';
 import { vacancyColumns } from './vacancy-columns.ts';
@@ -36,19 +35,13 @@ interface Named {
 
 async function namedIn(
   queries: Queries,
-  { caller }: ImportContext,
+  context: ImportContext,
   rows: readonly CellValues[],
 ): Promise<Named> {
-  const { tenantId } = caller;
-  const names = rows.flatMap((cells) => cells['organization_id']?.trim() ?? []);
-  const scope = await accessScopeOf(queries, caller, 'vacancies.edit');
-  const found = await organizationRepository(queries, tenantId).named([...new Set(names)]);
-  const own = found.filter(({ id, volunteer_center_id }) =>
-    isInScope(scope, { organization_id: id, volunteer_center_id }),
-  );
+  const { tenantId } = context.caller;
   const categories = await lookupRepository(queries, tenantId).list('categories');
   return {
-    organizations: new Map(own.map(({ id, name }) => [name.toLowerCase(), id])),
+    organizations: await organizationsOfRows(queries, context, 'vacancies.edit', rows),
     categories: new Map(
       categories.flatMap(({ id, label_nl, label_en }) =>
         [label_nl, label_en].map((name) => [plainName(name), id] as const),
@@ -86,7 +79,7 @@ function attributesOf(
     wheelchairAccessible: read.flag('wheelchair_accessible'),
     applyUrl: text('apply_url'),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return defined(given);
 }
 
 /** Vacancies of a file, as drafts: what publishing takes is asked when they are published. */

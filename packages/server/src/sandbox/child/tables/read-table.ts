@@ -66,16 +66,20 @@ function decoded(bytes: Uint8Array): { encoding: string; text: string } {
   }
 }
 
-/** What stands most often between the names of the columns; a sign within quotes is part of a name. */
+/** What stands most often between the names of the columns, on the first line that has any; a sign within quotes is part of a name. */
 function delimiterOf(text: string, bounds: TableBounds): string {
   const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]));
   let isQuoted = false;
+  let isNamed = false;
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
     if (isQuoted) continue;
-    if (sign === '\n' || sign === '\r') break;
+    const isEnd = sign === '\n' || sign === '\r';
+    if (isEnd && isNamed) break;
     const count = counts.get(sign);
-    if (count !== undefined) counts.set(sign, count + 1);
+    if (isEnd) for (const one of DELIMITERS) counts.set(one, 0);
+    else if (count !== undefined) counts.set(sign, count + 1);
+    else if (sign.trim() !== '') isNamed = true;
   }
   const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
   const [delimiter = ';', count = 0] = first ?? [];
