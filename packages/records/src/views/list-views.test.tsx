@@ -133,6 +133,9 @@ it('saves a new one under a name, for colleagues too, and goes to it', async () 
   await using _api = page.api;
   await page.menu();
   await page.user.click(screen.getByRole('menuitem', { name: 'Opslaan als nieuwe weergave' }));
+  const called = screen.getByRole('textbox', { name: /Naam/ });
+  expect(called).toHaveFocus();
+  expect(called).toHaveAccessibleDescription('Ten hoogste 60 tekens.');
   await page.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(page.sent('POST')).toBeUndefined();
   await page.user.type(screen.getByRole('textbox', { name: /Naam/ }), 'Tuin');
