@@ -135,7 +135,9 @@ describe('with a selection', () => {
     const act = jest.fn();
     const { user } = await chosen({ onSelectAll: { count: 100, of: 431, act } });
     await user.click(checkboxOf('Ada'));
-    expect(screen.getByRole('group', { name: 'Acties voor de selectie' })).toHaveTextContent('Ten hoogste 100 tegelijk');
+    expect(screen.getByRole('group', { name: 'Acties voor de selectie' })).toHaveTextContent(
+      'Ten hoogste 100 tegelijk',
+    );
     await user.click(screen.getByRole('button', { name: 'Selecteer de eerste 100 van 431' }));
     expect(act).toHaveBeenCalledTimes(1);
   });

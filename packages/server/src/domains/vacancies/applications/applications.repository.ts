@@ -156,7 +156,8 @@ const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_
 const lettersSql = (text: string) => containingFolded(text.trim());
 
 /** A mentor follows the applications of students, not what they wrote. */
-export const readsMessages = ({ scope }: Pick<ApplicationView, 'scope'>): boolean => scope.kind !== 'students';
+export const readsMessages = ({ scope }: Pick<ApplicationView, 'scope'>): boolean =>
+  scope.kind !== 'students';
 
 /** Bounds a search by name, address, title and message to what an index of trigrams finds. */
 const foundSql = async (queries: Queries, { q }: ApplicationFilters): Promise<RawBuilder<unknown>> =>
