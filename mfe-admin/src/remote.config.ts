@@ -99,7 +99,15 @@ export default {
       icon: 'lucide:sparkles',
     },
   ],
-  commands: [{ labelKey: 'add.title', keywordsKey: 'commands.addKeywords', path: '/users/add' }],
+  commands: [
+    { labelKey: 'add.title', keywordsKey: 'commands.addKeywords', path: '/users/add' },
+    {
+      labelKey: 'tasks.workbench',
+      keywordsKey: 'commands.workbenchKeywords',
+      path: '/dashboard?queue=all',
+      roles: settlers,
+    },
+  ],
   namespaces: ['admin'],
   slices: [],
   switchPolicy: 'auto',

@@ -43,8 +43,9 @@ export function useTransitions({ onDone }: Options = {}): {
   function stepsFor({ status, type, meta }: Organization): Step[] {
     if (type === 'VolunteerCenter') return [];
     return Object.entries(organizationMachine[status])
-      .filter(([name, { by, tenantOnly }]) => {
-        return meta?.can?.includes(by) && !tenantOnly && !DECIDED_ELSEWHERE.includes(name);
+      .filter(([name, { by, tenantOnly, importsOnly }]) => {
+        if (tenantOnly || importsOnly || DECIDED_ELSEWHERE.includes(name)) return false;
+        return meta?.can?.includes(by);
       })
       .map(([name, { to }]) => ({
         name,

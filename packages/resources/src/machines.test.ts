@@ -11,12 +11,13 @@ import { OWN_POST_TRANSITIONS, vacancyMachine } from './vacancies/vacancy-machin
 
 /** Who takes a step, and what else holds for it. */
 function conditionsOf(step: Step): string {
-  const { by, also = [], needs = [], withinDays, tenantOnly, effects = [], recordedAs } = step;
+  const { by, also = [], needs = [], withinDays, tenantOnly, importsOnly, effects = [], recordedAs } = step;
   return [
     [by, ...also].join(' or '),
     ...needs.map((attribute) => `with ${attribute}`),
     ...(withinDays === undefined ? [] : [`within ${withinDays} days`]),
     ...(tenantOnly ? ['tenant only'] : []),
+    ...(importsOnly ? ['imports only'] : []),
     ...effects.map((effect) => `notifies ${effect}`),
     ...(recordedAs === undefined ? [] : [`recorded as ${recordedAs}`]),
   ].join(', ');
@@ -89,7 +90,7 @@ pending remove → deleted, organizations.approve
 denied resubmit → pending, organizations.edit or own, notifies organization_signed_up
 denied remove → deleted, organizations.approve
 approved archive → archived, organizations.edit, notifies organization_changed
-approved withdraw → deleted, organizations.approve, recorded as withdrawn
+approved withdraw → deleted, organizations.approve, imports only, recorded as withdrawn
 archived restore → approved, organizations.approve, notifies organization_changed
 archived remove → deleted, organizations.approve
 deleted restore → archived, organizations.approve, within 30 days, tenant only, notifies organization_changed`,
@@ -101,7 +102,7 @@ deleted restore → archived, organizations.approve, within 30 days, tenant only
     `
 invited confirm → active, own, notifies user_welcome, recorded as confirmed
 invited archive → archived, users.status or users.delete or own, notifies account_deleted
-invited withdraw → archived, users.invite, recorded as withdrawn
+invited withdraw → archived, users.invite, imports only, recorded as withdrawn
 invited lapse → archived, system
 active deactivate → inactive, users.status or system
 active archive → archived, users.status or users.delete or own, notifies account_deleted

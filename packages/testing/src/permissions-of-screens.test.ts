@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
+  paths,
   routeRolesOf,
   scopeOf,
   type ActingOrganization,
@@ -171,6 +172,16 @@ it('promises what the contracts allow', () => {
     to: HOLDERS.filter((holder) => scopeOf(action, rolesOf(holder), organizationOf(holder)) !== null),
   }));
   expect(allowed).toEqual(rows);
+});
+
+it('offers the workbench by name to exactly who may work there', () => {
+  const command = remotes
+    .flatMap(({ commands = [] }) => commands)
+    .find(({ path: target }) => target === paths.workbench.queue());
+  const offered = command ? HOLDERS.filter((holder) => isOpen(command.roles, holder)) : [];
+  expect(offered).toEqual(
+    HOLDERS.filter((holder) => scopeOf('work_items.manage', rolesOf(holder), organizationOf(holder))),
+  );
 });
 
 it('shows in the navigation only what opens', () => {

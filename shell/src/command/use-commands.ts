@@ -34,8 +34,13 @@ const FOR_EVERYONE: readonly string[] = [
   SYSTEM_PAGES.one_on_one_help,
 ];
 
-/** Lists that look for words, by the parameter that holds these in their addresses. */
-const LISTS = [paths.organizations.list(), paths.users.list(), paths.vacancies.list()];
+/** Lists that look for words, with what else is in the address of such a search: applications begin with the undecided. */
+const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [paths.organizations.list()]: {},
+  [paths.users.list()]: {},
+  [paths.vacancies.list()]: {},
+  [paths.applications.list()]: { status: 'all' },
+};
 const LIST_SEARCH_PARAM = 'q';
 
 const COLOR_MODES = ['system', 'light', 'dark'] as const;
@@ -168,13 +173,13 @@ function useSearches(
   const { t } = useCommandTexts();
   const isReachable = useIsReachable();
   if (terms === '') return [];
-  const address = (path: string, name: string) =>
-    `${path}?${new URLSearchParams({ [name]: terms }).toString()}`;
-  const lists = places.filter(({ id }) => LISTS.includes(id));
+  const address = (path: string, name: string, others = {}) =>
+    `${path}?${new URLSearchParams({ [name]: terms, ...others }).toString()}`;
+  const lists = places.filter(({ id }) => id in LISTS);
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
     ...lists.map(({ id, label }) =>
-      to(t('searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
+      to(t('searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM, LISTS[id])),
     ),
     ...(isReachable(bank)
       ? [to(t('search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]

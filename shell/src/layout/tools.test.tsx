@@ -22,16 +22,21 @@ describe('the command menu', () => {
         routes: [
           { ...route, path: '/bedden' },
           { ...route, path: '/organizations', titleKey: 'organizations' },
+          { ...route, path: '/applications', titleKey: 'applications' },
           { ...route, path: '/organizations/approve', titleKey: 'approve', roles: ['admin'] },
           { ...route, path: '/organizations/add', titleKey: 'add', roles: ['center_superuser'] },
           { ...route, path: '/organizations/:id/edit', titleKey: 'edit' },
           { ...route, path: '/vacancies/bulk-edit', titleKey: 'bulk' },
         ],
-        navigation: [{ group: 'main', order: 1, labelKey: 'organizations', path: '/organizations' }],
+        navigation: [
+          { group: 'main', order: 1, labelKey: 'organizations', path: '/organizations' },
+          { group: 'main', order: 2, labelKey: 'applications', path: '/applications' },
+        ],
         texts: {
           nl: {
             items: 'Bedden',
             organizations: 'Organisaties',
+            applications: 'Aanvragen',
             approve: 'Goedkeuren',
             add: 'Organisatie toevoegen',
             edit: 'Organisatie bewerken',
@@ -57,6 +62,17 @@ describe('the command menu', () => {
     await screen.findByRole('combobox');
     await view.user.keyboard(typed);
     expect(options()[0]).toBe(found);
+  });
+
+  it('looks for applicants among all applications, decided on or not', async () => {
+    await using view = await renderShell({ ...lists, ...signedInAs(['admin'], both) });
+    await screen.findByRole('heading', { level: 1 });
+    await view.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await view.user.keyboard('waalhof');
+    await act(() => view.user.click(screen.getByRole('option', { name: 'Zoek ‘waalhof’ in Aanvragen' })));
+    const { pathname, search } = view.router.state.location;
+    expect(pathname + search).toMatch(/\/applications\?q=waalhof&status=all$/);
   });
 
   it('offers no page that needs a record or a choice first, nor one that is not the reader’s', async () => {

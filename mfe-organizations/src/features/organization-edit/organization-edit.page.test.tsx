@@ -1,6 +1,6 @@
 import { makeUser, rejection, toResource, type ApiResponse, type ApiHandlers } from '@samen/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Organization } from '@samen/resources/organizations';
+import { ORGANIZATION_STATUSES, type Organization } from '@samen/resources/organizations';
 import {
   documentOf,
   listOf,
@@ -246,6 +246,30 @@ describe('its state', () => {
     await waitFor(() => expect(page.sent()).toEqual([{ status: 'archived', lock_version: 2 }]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
+
+  it.each(ORGANIZATION_STATUSES)(
+    'offers of one that is %s only steps that have their texts',
+    async (status) => {
+      const can = ['organizations.edit', 'organizations.approve', 'organizations.archive'];
+      const page = await open(makeManaged({ status, meta: { can } }));
+      await using _api = page.api;
+      await screen.findByLabelText('Naam van de organisatie');
+      const part = screen.queryByRole('region', { name: 'Status' });
+      const names = part
+        ? within(part)
+            .queryAllByRole('button')
+            .map(({ textContent }) => textContent)
+        : [];
+      expect(names.length > 0).toBe(status !== 'deleted');
+      for (const name of names) {
+        expect(name).not.toMatch(/^transition\./);
+        await page.user.click(screen.getByRole('button', { name }));
+        const dialog = await screen.findByRole('alertdialog');
+        expect(dialog).not.toHaveTextContent('transition.');
+        await page.user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
+      }
+    },
+  );
 
   it('waits for text that is not saved', async () => {
     const page = await open(archivable());

@@ -1,5 +1,5 @@
 import { type Application, shownApplicationState } from '@samen/resources/vacancies';
-import { mayStillChange, waitingDays } from './application-list.ts';
+import { excerptOf, mayStillChange, waitingDays } from './application-list.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const application = (own: Partial<Application>) =>
@@ -30,4 +30,28 @@ it.each([
   ['2026-11-07T12:00:00Z', false],
 ])('what was decided at %s may still be changed: %s', (decidedAt, expected) => {
   expect(mayStillChange(application({ decidedAt }), NOW)).toBe(expected);
+});
+
+describe('an excerpt of what was written', () => {
+  const long = `${'Ik woon hier al jaren en ken de buurt goed. '.repeat(6)}Vroeger repareerde ik fietsen bij een winkel.`;
+
+  it('is all of it where that is short, on one line', () => {
+    expect(excerptOf('Hallo,\n\nik help  graag.', '')).toBe('Hallo, ik help graag.');
+  });
+
+  it('is the beginning, in whole words', () => {
+    const excerpt = excerptOf(long, '');
+    expect(excerpt).toMatch(/^Ik woon hier al jaren.* …$/);
+    expect(excerpt.length).toBeLessThanOrEqual(142);
+    expect(long.startsWith(excerpt.slice(0, -2))).toBe(true);
+    expect(excerptOf(long, 'niet hierin')).toBe(excerpt);
+  });
+
+  it('stands around the words that were searched for', () => {
+    expect(excerptOf(long, 'FIETSEN')).toMatch(/^… .*repareerde ik fietsen bij een winkel\.$/);
+  });
+
+  it('is of one word that is longer than itself no more than its beginning', () => {
+    expect(excerptOf('a'.repeat(300), '')).toHaveLength(142);
+  });
 });

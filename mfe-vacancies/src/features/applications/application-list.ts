@@ -58,6 +58,24 @@ export function applicationRequest(list: ApplicationList, part: Part, own: boole
   };
 }
 
+const EXCERPT = 140;
+/** So much of it stands before what was searched for. */
+const BEFORE = 40;
+
+/** The beginning of what was written, or what stands around the words that were searched for. */
+export function excerptOf(message: string, words: string): string {
+  const text = message.replace(/\s+/g, ' ').trim();
+  if (text.length <= EXCERPT) return text;
+  const found = words === '' ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
+  const from = found <= BEFORE ? 0 : text.indexOf(' ', found - BEFORE) + 1;
+  const part = text.slice(from, from + EXCERPT);
+  const isEnd = from + EXCERPT >= text.length;
+  // Words stay whole.
+  const end = part.lastIndexOf(' ');
+  const shown = isEnd || end < 1 ? part : part.slice(0, end);
+  return `${from === 0 ? '' : '… '}${shown}${isEnd ? '' : ' …'}`;
+}
+
 const DAY = 86_400_000;
 
 /** Whole days that it has waited; of a visitor's, since it was confirmed. */

@@ -102,6 +102,18 @@ describe('received applications', () => {
     expect(request?.get('sort')).toBe('created_at');
   });
 
+  it('show what was written, around the words that were searched for', async () => {
+    const message = `${'Ik woon hier al jaren en ken de buurt goed. '.repeat(6)}Ik repareer fietsen.`;
+    const page = await open(
+      staff,
+      { path: '/applications?q=fietsen' },
+      { [LIST]: listOf([{ message }, { name: 'Daan de Wit', message: null }]) },
+    );
+    await using _api = page.api;
+    expect(await row('Fatima El Amrani')).toHaveTextContent(/Taalmaatje… .*Ik repareer fietsen\.Nieuw/);
+    expect(await row('Daan de Wit')).toHaveTextContent(/TaalmaatjeNieuw/);
+  });
+
   it('stand in parts by their state, with how many each has', async () => {
     const page = await open(staff);
     await using _api = page.api;
@@ -303,7 +315,7 @@ describe('many at once', () => {
     await using _api = page.api;
     await row('Fatima El Amrani');
     await page.user.type(
-      screen.getByRole('searchbox', { name: 'Zoek op naam, e-mail of vacature' }),
+      screen.getByRole('searchbox', { name: 'Zoek op naam, e-mail, vacature of motivatie' }),
       'noor{Enter}',
     );
     await waitFor(() => expect(page.requests().at(-1)?.get('filter[q]')).toBe('noor'));

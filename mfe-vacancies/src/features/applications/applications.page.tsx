@@ -66,7 +66,7 @@ function Applications() {
   const { roles, organization } = useSession();
   const scopeFor = (action: 'analytics.read' | 'applications.decide') =>
     organization && scopeOf(action, roles, organization);
-  const received = useListColumns('applications', useReceivedColumns());
+  const received = useListColumns('applications', useReceivedColumns(list.filters.q));
   const own = useListColumns('own-applications', useOwnColumns());
   const columns = isOwn ? own : received;
   const decides = whose.shown === 'received' && scopeFor('applications.decide') !== null;

@@ -9,7 +9,7 @@ import { Below } from '../../shared/below.ts';
 import { nextStepText } from '../../shared/application-state.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
-import { waitingDays } from './application-list.ts';
+import { excerptOf, waitingDays } from './application-list.ts';
 
 /** From this many days on it has waited longer than is polite. */
 const LATE = 3;
@@ -28,8 +28,8 @@ function status(text: Translate): Column<Application> {
   };
 }
 
-/** What others have sent in: who, for what, since when. */
-export function useReceivedColumns(): Column<Application>[] {
+/** What others have sent in: who, for what, since when, and of what they wrote what `words` are found in. */
+export function useReceivedColumns(words: string): Column<Application>[] {
   const { t: text } = useApplicationTexts();
   const format = useFormat();
   const langOf = useLangOf();
@@ -40,13 +40,14 @@ export function useReceivedColumns(): Column<Application>[] {
         id: 'name',
         header: text('column.name'),
         card: 'title',
-        cell: ({ id, name, vacancyTitle, vacancyLocale, unreadCount = 0 }) => (
+        cell: ({ id, name, vacancyTitle, vacancyLocale, message, unreadCount = 0 }) => (
           <>
             <Line>
               <RecordLink href={paths.applications.one(id)}>{name}</RecordLink>
               {unreadCount > 0 && <Tag tone="primary">{text('unread', { count: unreadCount })}</Tag>}
             </Line>
             <Below lang={langOf(vacancyLocale)}>{vacancyTitle}</Below>
+            {message && <Excerpt data-excerpt>{excerptOf(message, words)}</Excerpt>}
           </>
         ),
       },
@@ -78,7 +79,7 @@ export function useReceivedColumns(): Column<Application>[] {
         },
       },
     ],
-    [text, format, now, langOf],
+    [text, format, now, langOf, words],
   );
 }
 
@@ -127,6 +128,13 @@ const Line = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
+`;
+
+const Excerpt = styled(Below)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-style: italic;
 `;
 
 const Waiting = styled.span<{ $isLate: boolean }>`

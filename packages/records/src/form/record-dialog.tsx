@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Dialog, useIsPending } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { RecordForm } from './record-form.tsx';
@@ -17,7 +17,9 @@ export interface RecordDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** The form of one record in a dialog. Closing it with input that is not saved prompts first. */
+const FIELD = ['input', 'select', 'textarea'].map((name) => `${name}:not([type='hidden'], :disabled)`).join();
+
+/** The form of one record in a dialog, which opens at its first field. Closing it with input that is not saved prompts first. */
 export function RecordDialog<Values extends FieldValues>({
   form,
   title,
@@ -30,6 +32,12 @@ export function RecordDialog<Values extends FieldValues>({
   const { t: formText } = useFormTexts();
   const isSending = useIsPending(form.submission);
   const [isPrompting, setPrompting] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // After the dialog, which stores where the focus came from.
+    if (!fields.current?.contains(document.activeElement))
+      fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, []);
   const close = () => (form.isDirty ? setPrompting(true) : onClose());
   const discard = () => {
     form.forget();
@@ -38,6 +46,7 @@ export function RecordDialog<Values extends FieldValues>({
   return (
     <Dialog isOpen title={title} onClose={close} locked={isSending}>
       <RecordForm
+        ref={fields}
         form={form}
         footer={
           <Actions>

@@ -59,7 +59,7 @@ export interface ListSort<By extends string = string> {
 }
 
 export interface ListRules<Kinds extends FilterKinds, By extends string> {
-  /** By their names in the address; `sort`, `page`, `size` and `saved` are taken. */
+  /** By their names in the address; `sort`, `page` and `size` are taken, and in `view` the ids of saved views. */
   filters: Kinds;
   /** Attributes that the list can be sorted by. */
   sorts: readonly By[];

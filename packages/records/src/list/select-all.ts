@@ -11,14 +11,31 @@ export interface SelectAllOptions {
   fetchIds: () => Promise<readonly string[] | null>;
 }
 
-/** For `onSelectAll` of a table: all that the filter finds, where one change reaches them and the page does not. */
-export function selectAll({ selection, records, shown, fetchIds }: SelectAllOptions) {
-  if (records <= shown || records > SHARED_CONSTANTS.bulkLimit) return undefined;
+/** What chooses more than the page. */
+export interface SelectAll {
+  /** How many it chooses. */
+  count: number;
+  /** How many there are, where that is more than can be changed at once: it chooses the first ones. */
+  of?: number;
+  act: () => void;
+}
+
+/**
+ * For `onSelectAll` of a table: all that the filter finds where the page does not show them, or as many of the first ones
+ * as one change takes.
+ */
+export function selectAll({ selection, records, shown, fetchIds }: SelectAllOptions): SelectAll | undefined {
+  if (records <= shown) return undefined;
+  const isTooMany = records > SHARED_CONSTANTS.bulkLimit;
   return {
-    count: records,
+    count: Math.min(records, SHARED_CONSTANTS.bulkLimit),
+    ...(isTooMany ? { of: records } : {}),
     act: () =>
       void fetchIds().then((ids) => {
-        if (ids) selection.set(ids, true);
+        if (!ids) return;
+        // Together with rows of a later page it would be more than can be changed.
+        if (isTooMany) selection.clear();
+        selection.set(ids, true);
       }),
   };
 }

@@ -11,8 +11,17 @@ import {
   type ListState,
 } from './list-address.ts';
 
-/** The parameter of the address that names the view. */
-const SAVED = 'saved';
+/** The parameter of the address that names the saved view; a filter of the list may have the same name. */
+const VIEW = 'view';
+/** What it was called in links that were sent before. */
+const FORMER_VIEW = 'saved';
+
+/** The id of the saved view in an address: what no filter of that name takes. */
+function savedIn<Kinds extends FilterKinds>(parameters: URLSearchParams, filters: Kinds): string | null {
+  const own = filters[VIEW];
+  const texts = [...parameters.getAll(VIEW), ...parameters.getAll(FORMER_VIEW)];
+  return idFilter.read(texts.filter((text) => !own || own.write(own.read([text])).length === 0));
+}
 
 /** Part of a list's state; what is left out stays as it is, except the page, which becomes the first. */
 export interface ListChange<Kinds extends FilterKinds, By extends string> extends Partial<
@@ -55,7 +64,7 @@ export function useListAddress<Kinds extends FilterKinds, By extends string>(
   return useMemo(() => {
     const parameters = new URLSearchParams(search);
     const state = readList(parameters, rules);
-    const saved = idFilter.read(parameters.getAll(SAVED));
+    const saved = savedIn(parameters, rules.filters);
     const none = Object.fromEntries(
       Object.entries(rules.filters).map(([name, kind]) => [name, kind.none]),
     ) as FilterValues<Kinds>;
@@ -65,7 +74,7 @@ export function useListAddress<Kinds extends FilterKinds, By extends string>(
         rules,
       );
       if (next === null) return `${pathname}${query}`;
-      return `${pathname}${query}${query ? '&' : '?'}${SAVED}=${next}`;
+      return `${pathname}${query}${query ? '&' : '?'}${VIEW}=${next}`;
     };
     const change = (part: ListChange<Kinds, By>, { replace = false } = {}) =>
       void navigate(hrefFor(part), { replace, preventScrollReset: true });

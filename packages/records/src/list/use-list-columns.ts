@@ -1,5 +1,5 @@
 import { useSession } from '@samen/federation-kit';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Column, Density } from '../table/columns.ts';
 import { browserStore } from './browser-store.ts';
 
@@ -15,6 +15,16 @@ export interface ListColumns<Row> extends Chosen {
   /** Those that may be hidden: all but the one that the row is called by. */
   choices: readonly Column<Row>[];
   change: (part: Partial<Chosen>) => void;
+  /** The id of the saved view whose columns are shown; null where they are those of the plain list. */
+  viewed: string | null;
+  /** Shows the columns of a view as long as it is shown, and leaves those of the plain list as they were chosen. */
+  showAs: (view: ViewColumns | null) => void;
+}
+
+/** A saved view, as the columns of a list know it. */
+export interface ViewColumns {
+  id: string;
+  hiddenColumns: readonly string[];
 }
 
 const USUAL: Chosen = { hidden: [], density: 'comfortable' };
@@ -45,13 +55,21 @@ export function useListColumns<Row>(list: string, columns: readonly Column<Row>[
   const name = `samen/columns/${user?.id ?? 'visitor'}/${list}`;
   const store = useMemo(() => browserStore(name), [name]);
   const text = useSyncExternalStore(store.subscribe, store.read, () => '');
+  const [view, showAs] = useState<ViewColumns | null>(null);
   return useMemo(() => {
-    const chosen = read(text);
+    const plain = read(text);
+    const chosen = view ? { ...plain, hidden: view.hiddenColumns } : plain;
+    const change = ({ hidden, ...rest }: Partial<Chosen>) => {
+      if (view && hidden) showAs({ id: view.id, hiddenColumns: hidden });
+      store.write(JSON.stringify({ ...plain, ...rest, ...(hidden && !view ? { hidden } : {}) }));
+    };
     return {
       ...chosen,
+      viewed: view?.id ?? null,
+      showAs,
+      change,
       choices: columns.filter(isChoice),
       shown: columns.filter((column) => !isChoice(column) || !chosen.hidden.includes(column.id)),
-      change: (part) => void store.write(JSON.stringify({ ...chosen, ...part })),
     };
-  }, [columns, store, text]);
+  }, [columns, store, text, view]);
 }

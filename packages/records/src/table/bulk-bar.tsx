@@ -2,13 +2,15 @@ import { Button, Glyph, IconButton, VisuallyHidden } from '@samen/design-system'
 import { useTranslation } from '@samen/federation-kit';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SelectAll } from '../list/select-all.ts';
+import { useListTexts } from '../list/use-list-texts.ts';
 import { useSelectedIds, type RowSelection } from './row-selection.ts';
-import { Bar, BarActions, BarCount, Summary } from './table-styles.ts';
+import { Bar, BarActions, BarCount, BarLimit, Summary } from './table-styles.ts';
 
 interface BulkBarProps {
   selection: RowSelection;
   actions?: ((ids: readonly string[]) => ReactNode) | undefined;
-  onSelectAll?: { count: number; act: () => void } | undefined;
+  onSelectAll?: SelectAll | undefined;
   /** What stands there while nothing is chosen. */
   children?: ReactNode;
 }
@@ -16,6 +18,7 @@ interface BulkBarProps {
 /** How many are chosen, and what can be done with them. */
 export function BulkBar({ selection, actions, onSelectAll, children }: BulkBarProps) {
   const { t } = useTranslation();
+  const { t: text } = useListTexts();
   const ids = useSelectedIds(selection);
   const count = t('common:list.selected', { count: ids.length });
   return (
@@ -29,8 +32,13 @@ export function BulkBar({ selection, actions, onSelectAll, children }: BulkBarPr
           <BarActions>{actions?.(ids)}</BarActions>
           {onSelectAll && ids.length < onSelectAll.count && (
             <Button variant="tertiary" size="sm" onClick={onSelectAll.act}>
-              {t('common:list.selectAll', { count: onSelectAll.count })}
+              {onSelectAll.of === undefined
+                ? t('common:list.selectAll', { count: onSelectAll.count })
+                : text('bulk.first', { count: onSelectAll.count, of: onSelectAll.of })}
             </Button>
+          )}
+          {onSelectAll?.of !== undefined && (
+            <BarLimit>{text('bulk.most', { count: onSelectAll.count })}</BarLimit>
           )}
           <IconButton
             size="sm"

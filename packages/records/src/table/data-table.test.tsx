@@ -120,6 +120,28 @@ describe('with a selection', () => {
     expect(checkboxOf('Dirk')).not.toBeChecked();
   });
 
+  it('chooses everything up to a row that is clicked with Shift, from the row that was chosen by its key', async () => {
+    const { user } = await chosen();
+    screen.getByRole('link', { name: 'Bram' }).focus();
+    await user.keyboard('x{Shift>}');
+    await user.click(screen.getByText('70'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 geselecteerd');
+    expect(checkboxOf('Ada')).not.toBeChecked();
+    expect(checkboxOf('Dirk')).toBeChecked();
+  });
+
+  it('offers the first ones where the filter finds more than can be changed at once, and says how many can', async () => {
+    const act = jest.fn();
+    const { user } = await chosen({ onSelectAll: { count: 100, of: 431, act } });
+    await user.click(checkboxOf('Ada'));
+    expect(screen.getByRole('group', { name: 'Acties voor de selectie' })).toHaveTextContent(
+      'Ten hoogste 100 tegelijk',
+    );
+    await user.click(screen.getByRole('button', { name: 'Selecteer de eerste 100 van 431' }));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
   it('offers all that the filter finds where that is more than the page', async () => {
     const act = jest.fn();
     const { user } = await chosen({ onSelectAll: { count: 431, act } });

@@ -2,6 +2,7 @@ import { problemText } from '@samen/api-client';
 import { ProblemNotice, type MenuItem } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useMemo, useRef, type ReactNode } from 'react';
+import type { SelectAll } from '../list/select-all.ts';
 import { useListTexts } from '../list/use-list-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column, Density, TableSort } from './columns.ts';
@@ -32,7 +33,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** What can be done with the chosen ones, as buttons; `size="sm" variant="tertiary"`. */
   bulkActions?: (ids: readonly string[]) => ReactNode;
   /** Chooses all that the filter finds, where that is more than these rows. */
-  onSelectAll?: { count: number; act: () => void } | undefined;
+  onSelectAll?: SelectAll | undefined;
   /** The menu at the end of a row; none where it is empty. */
   actionsFor?: (row: Row) => readonly MenuItem[];
   /** Above the table, e.g. how many there are. */

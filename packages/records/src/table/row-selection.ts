@@ -7,6 +7,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 export interface RowSelection {
   has(id: string): boolean;
   ids(): readonly string[];
+  /** The row that was chosen, or no longer is, on its own and last; a range begins there. */
+  last(): string | null;
   /** How many of these are chosen. */
   countOf(ids: readonly string[]): number;
   set(ids: readonly string[], on: boolean): void;
@@ -17,6 +19,7 @@ export interface RowSelection {
 /** A selection of its own, e.g. for a test or for rows that outlive a page. */
 export function createRowSelection(initial: readonly string[] = []): RowSelection {
   const chosen = new Set(initial);
+  let last: string | null = null;
   const listeners = new Set<() => void>();
   let list: readonly string[] = [...chosen];
   const changed = () => {
@@ -26,8 +29,10 @@ export function createRowSelection(initial: readonly string[] = []): RowSelectio
   return {
     has: (id) => chosen.has(id),
     ids: () => list,
+    last: () => last,
     countOf: (ids) => ids.reduce((count, id) => (chosen.has(id) ? count + 1 : count), 0),
     set(ids, on) {
+      if (ids.length === 1) last = ids[0] ?? null;
       for (const id of ids)
         if (on) chosen.add(id);
         else chosen.delete(id);
@@ -35,6 +40,7 @@ export function createRowSelection(initial: readonly string[] = []): RowSelectio
     },
     clear() {
       chosen.clear();
+      last = null;
       changed();
     },
     subscribe(listener) {
@@ -62,16 +68,14 @@ export function useIsSelected(selection: RowSelection, id: string): boolean {
 
 /** Chooses a row, or with Shift everything between it and the row that was chosen before. */
 export function useRangeToggle(selection: RowSelection | undefined, ids: readonly string[]) {
-  const last = useRef<string>(null);
   const latest = useRef({ selection, ids });
   useEffect(() => {
     latest.current = { selection, ids };
   });
   const [toggle] = useState(() => (id: string, on: boolean, isRange: boolean) => {
     const { selection: into, ids: all } = latest.current;
-    const from = isRange && last.current !== null ? all.indexOf(last.current) : -1;
+    const from = isRange ? all.indexOf(into?.last() ?? '') : -1;
     const to = all.indexOf(id);
-    last.current = id;
     const range = from < 0 ? [id] : all.slice(Math.min(from, to), Math.max(from, to) + 1);
     into?.set(range, on);
   });

@@ -66,6 +66,7 @@ function RowLayout<Row extends { id: string }>({
   nameOf,
   selection,
   actionsFor,
+  toggle,
   isSelected,
   children,
 }: RowLayoutProps<Row>) {
@@ -81,7 +82,13 @@ function RowLayout<Row extends { id: string }>({
       $hasCheckbox={isSelected !== undefined}
       // For the mouse alone; the link is what the keyboard and a screen reader use. Not while rows are being chosen.
       onClick={(event) => {
-        if (!closesMenu.current && !selection?.ids().length) openRecord(event);
+        if (closesMenu.current) return;
+        if (!selection?.ids().length) openRecord(event);
+        else if (event.shiftKey && isBesideControls(event)) toggle(row.id, true, true);
+      }}
+      // With Shift it would mark the texts between two rows rather than choose the rows.
+      onMouseDown={(event) => {
+        if (event.shiftKey && selection?.ids().length && isBesideControls(event)) event.preventDefault();
       }}
       onAuxClick={openApart}
       // Before the menu receives it: a click beside one only closes it.
@@ -108,11 +115,14 @@ function RowLayout<Row extends { id: string }>({
 /** What does something of its own; a menu lies elsewhere in the page, but its clicks pass here. */
 const CONTROLS = 'a, button, input, label, [role], [data-select-cell]';
 
-/** The link of the row that was clicked beside its controls. */
-function openedBy({ currentTarget, target }: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
+function isBesideControls({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
   const isInside = (node: Element | null) => node !== null && currentTarget.contains(node);
-  if (!(target instanceof Element) || !isInside(target) || isInside(target.closest(CONTROLS))) return null;
-  return currentTarget.querySelector<HTMLAnchorElement>('th a[href]');
+  return target instanceof Element && isInside(target) && !isInside(target.closest(CONTROLS));
+}
+
+/** The link of the row that was clicked beside its controls. */
+function openedBy(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
+  return isBesideControls(event) ? event.currentTarget.querySelector('th a[href]') : null;
 }
 
 /** The middle button opens it in a tab of its own, as it does on a link. */

@@ -282,6 +282,11 @@ export const Bar = styled.div`
   }
 `;
 
+export const BarLimit = styled.span`
+  ${text('sm')}
+  ${tabular}
+`;
+
 export const BarCount = styled.span`
   ${text('sm')}
   ${tabular}
@@ -289,9 +294,10 @@ export const BarCount = styled.span`
   font-weight: 600;
 `;
 
+/** As wide as its buttons, so that a narrow bar gives them a line of their own. */
 export const BarActions = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   gap: 4px;
 `;

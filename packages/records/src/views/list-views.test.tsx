@@ -18,7 +18,7 @@ import { ListViews } from './list-views.tsx';
 import { savedViewsApi } from './saved-views.api.ts';
 
 const RULES = {
-  filters: { q: textFilter, status: oneFilter(['new', 'accepted']) },
+  filters: { q: textFilter, status: oneFilter(['new', 'accepted']), view: oneFilter(['mine']) },
   sorts: ['name'],
   defaultSort: 'name',
 } as const;
@@ -34,6 +34,7 @@ function ListScreen() {
     <>
       <ListViews name="applications" list={list} columns={columns} />
       <button onClick={() => list.change({ filters: { q: 'tuin' } })}>Zoek tuin</button>
+      <button onClick={() => list.change({ filters: { status: null } })}>Zonder status</button>
       <p>{columns.shown.map(({ header }) => header).join(', ')}</p>
     </>
   );
@@ -104,19 +105,19 @@ it('offers one’s own and what colleagues share, and shows the list as it was s
   await page.menu();
   expect(await screen.findByRole('menuitemradio', { name: 'Van ons' })).toBeInTheDocument();
   await page.user.click(screen.getByRole('menuitemradio', { name: 'Nieuwe aanvragen' }));
-  expect(page.address()).toBe('?status=new&saved=v1');
+  expect(page.address()).toBe('?status=new&view=v1');
   expect(screen.getByText('Naam')).toBeInTheDocument();
   expect(screen.queryByText('gewijzigd')).toBeNull();
 });
 
 it('says that it was changed, and saves the changes', async () => {
   localStorage.setItem(`samen/columns/${makeUser().id}/applications`, '{"hidden":["city"]}');
-  const page = await open('?status=new&saved=v1');
+  const page = await open('?status=new&view=v1');
   await using _api = page.api;
   await screen.findByRole('button', { name: 'Nieuwe aanvragen' });
   expect(screen.queryByText('gewijzigd')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Zoek tuin' }));
-  expect(page.address()).toBe('?q=tuin&status=new&saved=v1');
+  expect(page.address()).toBe('?q=tuin&status=new&view=v1');
   await page.user.click(screen.getByRole('button', { name: 'Wijzigingen opslaan' }));
   await waitFor(() =>
     expect(page.sent('PATCH')?.body).toMatchObject({
@@ -132,6 +133,9 @@ it('saves a new one under a name, for colleagues too, and goes to it', async () 
   await using _api = page.api;
   await page.menu();
   await page.user.click(screen.getByRole('menuitem', { name: 'Opslaan als nieuwe weergave' }));
+  const called = screen.getByRole('textbox', { name: /Naam/ });
+  expect(called).toHaveFocus();
+  expect(called).toHaveAccessibleDescription('Ten hoogste 60 tekens.');
   await page.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(page.sent('POST')).toBeUndefined();
   await page.user.type(screen.getByRole('textbox', { name: /Naam/ }), 'Tuin');
@@ -144,11 +148,11 @@ it('saves a new one under a name, for colleagues too, and goes to it', async () 
       },
     }),
   );
-  await waitFor(() => expect(page.address()).toContain('saved=v3'));
+  await waitFor(() => expect(page.address()).toContain('view=v3'));
 });
 
 it('is deleted after a question, and its filters stay', async () => {
-  const page = await open('?status=new&saved=v1');
+  const page = await open('?status=new&view=v1');
   await using _api = page.api;
   await page.menu('Nieuwe aanvragen');
   await page.user.click(screen.getByRole('menuitem', { name: 'Weergave verwijderen' }));
@@ -159,7 +163,7 @@ it('is deleted after a question, and its filters stay', async () => {
 });
 
 it('lets what is not one’s own be chosen alone', async () => {
-  const page = await open('?saved=v2&q=tuin');
+  const page = await open('?view=v2&q=tuin');
   await using _api = page.api;
   await page.menu('Van ons');
   expect(screen.queryByRole('menuitem', { name: 'Weergave verwijderen' })).toBeNull();
@@ -167,7 +171,7 @@ it('lets what is not one’s own be chosen alone', async () => {
 });
 
 it('shows the list without a view that is gone, or where views could not be loaded', async () => {
-  const page = await open('?saved=gone&status=new', {
+  const page = await open('?view=gone&status=new', {
     'GET /api/v1/saved_views': rejection(503, 'unavailable'),
   });
   await using _api = page.api;
@@ -175,4 +179,46 @@ it('shows the list without a view that is gone, or where views could not be load
   expect(
     await screen.findByRole('menuitem', { name: 'De weergaven konden niet worden geladen' }),
   ).toBeInTheDocument();
+});
+
+describe('a link to a view', () => {
+  const COLUMNS_KEY = `samen/columns/${makeUser().id}/applications`;
+
+  it('shows its columns to who never chose any, and leaves those of the plain list as they were', async () => {
+    const page = await open('?status=new&view=v1');
+    await using _api = page.api;
+    await screen.findByText('Naam');
+    expect(screen.queryByText('gewijzigd')).toBeNull();
+    await page.menu('Nieuwe aanvragen');
+    await page.user.click(screen.getByRole('menuitemradio', { name: 'Standaardlijst' }));
+    expect(page.address()).toBe('');
+    expect(await screen.findByText('Naam, Plaats')).toBeInTheDocument();
+    expect(localStorage.getItem(COLUMNS_KEY)).toBeNull();
+  });
+
+  it('shows its filters where the address names nothing but the view', async () => {
+    const page = await open('?view=v1');
+    await using _api = page.api;
+    await waitFor(() => expect(page.address()).toBe('?status=new&view=v1'));
+    expect(await screen.findByText('Naam')).toBeInTheDocument();
+  });
+
+  it('does not bring filters back that were removed from it', async () => {
+    const page = await open('?status=new&view=v1');
+    await using _api = page.api;
+    await screen.findByText('Naam');
+    await page.user.click(screen.getByRole('button', { name: 'Zonder status' }));
+    expect(page.address()).toBe('?view=v1');
+    expect(await screen.findByText('gewijzigd')).toBeInTheDocument();
+    expect(page.address()).toBe('?view=v1');
+  });
+
+  it('still leads there under its former name, and beside a filter that is called the same', async () => {
+    const page = await open('?view=mine&status=new&saved=v1');
+    await using _api = page.api;
+    await screen.findByRole('button', { name: 'Nieuwe aanvragen' });
+    await page.user.click(screen.getByRole('button', { name: 'Zoek tuin' }));
+    expect(page.address()).toBe('?q=tuin&status=new&view=mine&view=v1');
+    expect(screen.getByRole('button', { name: 'Nieuwe aanvragen' })).toBeInTheDocument();
+  });
 });

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@samen/router';
 import { scopeOf } from '@samen/resources/shared';
 import type { SavedView, ViewedList } from '@samen/resources/administration';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListColumns } from '../list/use-list-columns.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
@@ -17,14 +17,14 @@ export interface ListViewsProps<Row> {
   /** Which list it is. */
   name: ViewedList;
   list: Pick<ListAddress, 'saved' | 'query' | 'hrefFor'>;
-  columns: Pick<ListColumns<Row>, 'hidden' | 'change'>;
+  columns: Pick<ListColumns<Row>, 'hidden' | 'viewed' | 'showAs'>;
 }
 
 const sameColumns = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 const hrefOf = (pathname: string, { id, query }: SavedView): string =>
-  `${pathname}?${query.address}${query.address ? '&' : ''}saved=${id}`;
+  `${pathname}?${query.address}${query.address ? '&' : ''}view=${id}`;
 
 const may = ({ meta }: SavedView, action: string): boolean =>
   meta?.can?.includes(`saved_views.${action}`) ?? false;
@@ -50,8 +50,18 @@ export function ListViews<Row>({ name, list, columns }: ListViewsProps<Row>) {
   const mayShare = organization !== null && scopeOf('saved_views.share', roles, organization) !== null;
   const shown = { query: { address: list.query }, hiddenColumns: [...columns.hidden] };
 
+  // A link to a view shows it as it was saved, also where it says no more than which one.
+  const { viewed, showAs } = columns;
+  const isArrived = data !== undefined && viewed !== (current?.id ?? null);
+  useEffect(() => {
+    if (!isArrived) return;
+    showAs(current);
+    if (current && list.query === '' && current.query.address !== '')
+      void navigate(hrefOf(pathname, current), { replace: true });
+  }, [isArrived, showAs, current, list.query, navigate, pathname]);
+
   function open(view: SavedView) {
-    columns.change({ hidden: view.hiddenColumns });
+    showAs(view);
     void navigate(hrefOf(pathname, view));
   }
 

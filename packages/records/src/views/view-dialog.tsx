@@ -52,7 +52,10 @@ export function ViewDialog({ name: list, view, shown, mayShare, onClose, onSaved
       submitLabel={t('views.submit')}
       onClose={onClose}
     >
-      <TextField {...form.field('name', rules.text({ min: MIN, max: MAX, required: true }))} />
+      <TextField
+        {...form.field('name', rules.text({ min: MIN, max: MAX, required: true }))}
+        help={t('views.nameHelp', { max: MAX })}
+      />
       {choosesSharing && <Checkbox {...form.checkbox('shared')} help={t('views.shareHelp')} />}
     </RecordDialog>
   );

@@ -17,7 +17,7 @@ const table = {
     confirm: { to: 'active', by: 'own', effects: ['user_welcome'], recordedAs: 'confirmed' },
     archive,
     // An invitation that was taken back before it was accepted: there is no one yet to notify of it.
-    withdraw: { to: 'archived', by: 'users.invite', recordedAs: 'withdrawn' },
+    withdraw: { to: 'archived', by: 'users.invite', importsOnly: true, recordedAs: 'withdrawn' },
     lapse,
   },
   active: {

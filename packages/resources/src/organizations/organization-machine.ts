@@ -27,7 +27,12 @@ const table = {
   approved: {
     archive: { to: 'archived', by: 'organizations.edit', effects: ['organization_changed'] },
     // The undo of an import, where nothing has happened to it since.
-    withdraw: { to: 'deleted', by: 'organizations.approve', recordedAs: 'withdrawn' },
+    withdraw: {
+      to: 'deleted',
+      by: 'organizations.approve',
+      importsOnly: true,
+      recordedAs: 'withdrawn',
+    },
   },
   archived: {
     restore: { to: 'approved', by: 'organizations.approve', effects: ['organization_changed'] },

@@ -9,6 +9,7 @@ const door: Machine<Door> = {
     lock: { to: 'shut', by: 'users.edit' },
     paint: { to: 'open', by: 'users.edit' },
     remove: { to: 'gone', by: 'own' },
+    undo: { to: 'gone', by: 'users.edit', importsOnly: true },
   },
   shut: { open: { to: 'open', by: 'users.edit', needs: ['key'] }, rot: { to: 'gone', by: 'system' } },
   gone: {},
@@ -36,7 +37,7 @@ describe('a transition that is requested by where it leads', () => {
     expect(transitionTo(door, 'open', 'shut')?.name).toBe('shut');
   });
 
-  it('is none that only the owner or the system takes', () => {
+  it('is none that only the owner, the system or an import takes', () => {
     expect(transitionTo(door, 'open', 'gone')).toBeNull();
     expect(transitionTo(door, 'shut', 'gone')).toBeNull();
   });

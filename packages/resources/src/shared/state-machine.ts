@@ -15,6 +15,8 @@ export interface Step {
   withinDays?: number;
   /** Only for callers whose permission covers the whole tenant. */
   tenantOnly?: true;
+  /** Only what an import brings about, or its undo: no screen offers it and no request names it. */
+  importsOnly?: true;
   /** What people are notified of. */
   effects?: readonly NotificationEvent[];
   /** The word of its event in the activity, where that is not the state; null where nothing is recorded. */
@@ -42,7 +44,7 @@ export function transition<State extends string>(
 
 /**
  * The transition that a caller requests by the state `to` that it leads to, with its name; null where the table has none.
- * What only its owner or the system does is never requested this way.
+ * What only its owner, the system or an import does is never requested this way.
  */
 export function transitionTo<State extends string>(
   machine: Machine<State>,
@@ -51,7 +53,7 @@ export function transitionTo<State extends string>(
 ): (Transition<State> & { name: string }) | null {
   if (from === to) return null;
   const found = Object.entries<Transition<State>>(machine[from]).find(
-    ([, one]) => one.to === to && one.by !== 'own' && one.by !== 'system',
+    ([, one]) => one.to === to && one.by !== 'own' && one.by !== 'system' && !one.importsOnly,
   );
   return found ? { ...found[1], name: found[0] } : null;
 }

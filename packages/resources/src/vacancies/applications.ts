@@ -118,7 +118,7 @@ const declared = declareResource('applications', {
     conversation: one('conversations', { from: 'conversationId' }),
   },
   filters: {
-    /** Letters of the applicant's name or address, or of the title of the vacancy. */
+    /** Letters of the applicant's name, address or message, or of the title of the vacancy. */
     q: filter('text'),
     vacancyOrganizationIdEq: filter('id'),
     /** Only those that the caller sent in. */

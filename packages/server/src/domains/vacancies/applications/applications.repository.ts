@@ -155,7 +155,11 @@ const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_
 
 const lettersSql = (text: string) => containingFolded(text.trim());
 
-/** Bounds a search by name, address and title to what an index of trigrams finds. */
+/** A mentor follows the applications of students, not what they wrote. */
+export const readsMessages = ({ scope }: Pick<ApplicationView, 'scope'>): boolean =>
+  scope.kind !== 'students';
+
+/** Bounds a search by name, address, title and message to what an index of trigrams finds. */
 const foundSql = async (queries: Queries, { q }: ApplicationFilters): Promise<RawBuilder<unknown>> =>
   q === undefined
     ? sql`true`
@@ -167,8 +171,10 @@ const foundSql = async (queries: Queries, { q }: ApplicationFilters): Promise<Ra
       );
 
 const conditionsOf = conditions<Applications, ApplicationView>(Applications, 'a', {
-  q: (text) => sql`sort_key(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.vacancy_title)
-    LIKE ${lettersSql(text)}`,
+  q: (text, view) => sql`(
+    sort_key(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.vacancy_title) LIKE ${lettersSql(text)}
+    OR (sort_key(a.message) LIKE ${lettersSql(text)}
+      AND ${readsMessages(view) ? sql`true` : sql`a.user_id = ${view.userId}::uuid`}))`,
   vacancyOrganizationIdEq: (organizationId) => sql`a.organization_id = ${organizationId}::uuid`,
   own: (value, { userId }) => sql`(a.user_id IS NOT DISTINCT FROM ${userId}::uuid) = ${value}::boolean`,
   // The view decides the centres.

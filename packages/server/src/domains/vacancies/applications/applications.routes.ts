@@ -46,6 +46,7 @@ import {
   type ApplicationView,
   visibleApplicationRepository,
   type VisibleApplicationRow,
+  readsMessages,
 } from './applications.repository.ts';
 import { applicationColumns } from './applications-csv.ts';
 import { decide } from './decide.ts';
@@ -118,7 +119,7 @@ export async function applicationRoutes(app: App): Promise<void> {
   ) {
     return presentApplication(row, {
       can: applicationActions(row, view.userId, scopes),
-      withMessage: view.scope.kind !== 'students' || row.user_id === view.userId,
+      withMessage: readsMessages(view) || row.user_id === view.userId,
       ...(more ? { more } : {}),
     });
   }

@@ -91,6 +91,25 @@ describe('who sees applications', () => {
     expect(await canOf(mentor)).toEqual(['internal_notes.edit']);
   });
 
+  it('finds letters of what was written with it, for who may read that and no one else', async () => {
+    const school = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
+    const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
+    const student = await server.seed.user(tenant, { [school]: ['student'] }, { mentor_id: mentor.id });
+    const sent = await applyTo(
+      await vacancy({ title: 'Fietsen maken' }),
+      { message: 'Ik ben áltijd al met kettingen bezig geweest.' },
+      { as: student },
+    );
+    const application = sent.json().data.id;
+    for (const letters of ['altijd al met kett', 'kettingen'])
+      for (const reader of [admin, student])
+        expect(await idsSeenBy(reader, `?filter[q]=${encodeURIComponent(letters)}`)).toEqual([application]);
+    expect(await idsSeenBy(mentor, '?filter[q]=kettingen')).toEqual([]);
+    expect(await idsSeenBy(mentor, '?filter[q]=fietsen')).toEqual([application]);
+    const { meta } = (await get('?filter[q]=kettingen', { as: mentor })).json();
+    expect(meta.counts.new).toBe(0);
+  });
+
   it('filters, and includes the vacancy', async () => {
     const id = await vacancy({ title: 'Alleen deze' });
     const application = (await applyTo(id, {}, { as: volunteer })).json().data.id;
