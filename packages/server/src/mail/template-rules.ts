@@ -3,7 +3,6 @@ import { channelsOfTemplate, placeholdersIn, type TemplateKey } from '@samen/res
 import type { MailCatalogue, MailText } from '../mail-types.ts';
 import { LINK_PLACEHOLDERS, paragraphHtmlOf, plainTextOf } from './template-html.ts';
 
-
 /** Of every template, whatever it is about. */
 const COMMON = ['recipient.first_name', 'center.name', 'center.email', 'app.name'];
 

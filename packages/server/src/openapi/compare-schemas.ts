@@ -45,7 +45,9 @@ function takesMoreWords(old = '', current = ''): boolean {
   const parts = (pattern: string) => /^\^\(([\w|]+)\)(.*)$/s.exec(pattern)?.slice(1) ?? [];
   const [had, oldRest] = parts(old);
   const [has, rest] = parts(current);
-  return had !== undefined && has !== undefined && rest === oldRest && isWithin(had.split('|'), has.split('|'));
+  return (
+    had !== undefined && has !== undefined && rest === oldRest && isWithin(had.split('|'), has.split('|'))
+  );
 }
 
 function boundBreaks({ direction }: Comparison, old: Schema, current: Schema, path: string): string[] {

@@ -157,7 +157,11 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
     if (text.body === '') fields.refuse('body', 'required');
     checkText(fields, text, placeholders);
     fields.finish();
-    return sentText(text, { action: system.action, subject: system.subject, body: paragraphsIn(system.body) });
+    return sentText(text, {
+      action: system.action,
+      subject: system.subject,
+      body: paragraphsIn(system.body),
+    });
   }
 
   async function valuesFor(from: TemplateSource, template: Template, recordId: string | null | undefined) {
