@@ -22,7 +22,7 @@ export interface ListColumns<Row> extends Chosen {
 }
 
 /** A saved view, as the columns of a list know it. */
-export interface ViewColumns {
+interface ViewColumns {
   id: string;
   hiddenColumns: readonly string[];
 }
