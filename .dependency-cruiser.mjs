@@ -39,7 +39,7 @@ const FLOORS = {
     ['audit'],
     ['releases', 'services'],
     ['rendering', 'static', 'use-case.ts'],
-    ['html', 'imports', 'state-machine', 'waiting-work.ts'],
+    ['html', 'imports', 'merger.ts', 'state-machine', 'waiting-work.ts'],
     ['plugins', 'sitemap'],
     ['domain.ts', 'openapi'],
     ['domains', 'relationships'],

@@ -15,12 +15,12 @@ const PHONE = /^\+\d+$/;
  * The same behind what separates cells or lines elsewhere: where lists are separated by `;`, quotes count only at the
  * beginning of a cell, and the rest of this one would be a cell of its own.
  */
-const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)(?=[=+\-@])/g;
+const FORMULA_WITHIN = /[;\t\r\n][^\S\t\r\n]*(?=[=+\-@])/g;
 const QUOTED = /[",;\t\r\n]/;
 
 function cell(text: string): string {
   const isPlain = !FORMULA.test(text) || NUMBER.test(text) || PHONE.test(text);
-  const safe = `${isPlain ? '' : "'"}${text.replaceAll(FORMULA_WITHIN, "'")}`;
+  const safe = `${isPlain ? '' : "'"}${text.replaceAll(FORMULA_WITHIN, "$&'")}`;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

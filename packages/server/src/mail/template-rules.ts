@@ -32,9 +32,15 @@ export interface WrittenText {
 /** Links stand in the body alone: a subject has none. */
 const inSubject = (name: string): boolean => !(LINK_PLACEHOLDERS as readonly string[]).includes(name);
 
+const CLOSED = /\{\{[^{}]*\}\}/g;
+const OPENED = /\{\{[^\s{}]*/g;
+
+/** Placeholders that were begun and have no end, with what they begin with. */
+const unclosedIn = (text: string): string[] => text.replaceAll(CLOSED, '').match(OPENED) ?? [];
+
 /**
- * What stands in a text and means nothing: names that are none of the allowed ones, in its subject, its body and on its
- * button. The body is read as it is written, as HTML and as plain text: where marks are gone, braces may have met.
+ * What stands in a text and means nothing: names that are none of the allowed ones or have no end, in its subject, its body and
+ * on its button. The body is read as it is written, as HTML and as plain text: where marks are gone, braces may have met.
  */
 export function unknownIn({ subject, body, own_action: action }: WrittenText, allowed: readonly string[]) {
   const shown = paragraphsIn(body)
@@ -43,11 +49,13 @@ export function unknownIn({ subject, body, own_action: action }: WrittenText, al
     .map((text) => text.replaceAll('.href}}', '}}'))
     .join('\n');
   const names = new Set([...placeholdersIn(body), ...placeholdersIn(shown)]);
-  const inLine = (line: string) =>
-    placeholdersIn(line).filter((name) => !allowed.includes(name) || !inSubject(name));
+  const inLine = (line: string) => [
+    ...placeholdersIn(line).filter((name) => !allowed.includes(name) || !inSubject(name)),
+    ...unclosedIn(line),
+  ];
   return {
     subject: inLine(subject),
-    body: [...names].filter((name) => !allowed.includes(name)),
+    body: [...[...names].filter((name) => !allowed.includes(name)), ...unclosedIn(body)],
     own_action: inLine(action ?? ''),
   };
 }

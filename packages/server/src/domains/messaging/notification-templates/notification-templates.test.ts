@@ -266,6 +266,15 @@ it('names the placeholder that it does not know', async () => {
   expect(JSON.stringify(error)).toContain('vacancy.naam');
 });
 
+it('refuses a placeholder without an end, in the text and in the subject', async () => {
+  const refused = await change(idOf('user_welcome'), {
+    subject: 'Dag {{recipient.first_name',
+    body: 'Welkom. Groetjes aan {{recipient.first_name en de anderen.',
+  });
+  expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, ['subject placeholder', 'body placeholder']]);
+  expect(refused.body).toContain('{{recipient.first_name');
+});
+
 /** Marks of Markdown that are gone in plain text, so that a placeholder appears there that the text has not. */
 const HIDDEN = 'Hallo {`{nergens.niks}`} en {*{foo.bar}*}';
 
