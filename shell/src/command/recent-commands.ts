@@ -30,9 +30,9 @@ export function recentCommandsOf(userId: string): RecentCommand[] {
 export function rememberCommand(userId: string, { run: _run, keywords: _words, ...command }: Command): void {
   const { id, group } = command;
   if (group === 'search') return;
-  const kept: RecentCommand = isRecord(command) ? command : { id, group };
+  const remembered: RecentCommand = isRecord(command) ? command : { id, group };
   const others = recentCommandsOf(userId).filter((one) => one.id !== id);
-  storeOf(userId).write(JSON.stringify([kept, ...others].slice(0, MOST)));
+  storeOf(userId).write(JSON.stringify([remembered, ...others].slice(0, MOST)));
 }
 
 /** Who leaves a browser leaves no name of a record in it. */

@@ -7,13 +7,13 @@ const WRITTEN_IN =
 /**
  * Runs the action of a letter, or of another key by its name in small letters, while `isOn`, unless the focus is in a field,
  * a dialog is open, or a modifier is pressed. With `within`, only while the focus is in there. A key that is held runs once,
- * but those of `held`, which go on as arrows do in a list.
+ * but those of `repeated`, which go on as arrows do in a list.
  */
 export function useSingleKeys(
   actions: Readonly<Record<string, (() => void) | null>>,
   isOn: boolean,
   within?: RefObject<HTMLElement | null>,
-  held: readonly string[] = [],
+  repeated: readonly string[] = [],
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
@@ -25,7 +25,7 @@ export function useSingleKeys(
     if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return;
     const letter = key.toLowerCase();
     const action = actions[letter];
-    if (!action || (repeat && !held.includes(letter))) return;
+    if (!action || (repeat && !repeated.includes(letter))) return;
     event.preventDefault();
     action();
   });

@@ -1,7 +1,7 @@
 import { useSession, useSite } from '@samen/federation-kit';
 import type { ReplyValues } from '@samen/resources/shared';
 
-/** What every reply may say, whatever it is about and whoever it is for. */
+/** What every reply may say, whatever it is about and for whom. */
 type CommonName = 'sender.first_name' | 'organization.name' | 'center.name' | 'center.email' | 'app.name';
 
 export type CommonValues = Pick<ReplyValues<'message'>, CommonName>;

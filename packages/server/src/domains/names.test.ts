@@ -24,6 +24,7 @@ const OF_THE_PLATFORM: Record<string, string> = {
   applications: 'the media types application/…',
   blocks: 'of text, and what a policy does',
   content: 'of documents, policies and responses',
+  duplicates: 'keys of requests that were used before',
   feeds: 'links in the head of a page',
   forms: 'of pages for browsers without scripts',
   imports: 'modules of the code',

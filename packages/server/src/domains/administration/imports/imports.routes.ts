@@ -39,7 +39,7 @@ const TYPES = ['imports', 'import'] as const;
 const ROW_TYPES = ['import_rows', 'import_row'] as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
-/** No one lets all rows be checked anew more often than this in an hour. */
+/** No one lets all rows be checked again more often than this in an hour. */
 const CHECKED = { count: 120, seconds: 3600 };
 /** Rows of a download that are read at once. */
 const BATCH = 500;

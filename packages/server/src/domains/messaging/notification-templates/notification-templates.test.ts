@@ -271,7 +271,10 @@ it('refuses a placeholder without an end, in the text and in the subject', async
     subject: 'Dag {{recipient.first_name',
     body: 'Welkom. Groetjes aan {{recipient.first_name en de anderen.',
   });
-  expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, ['subject placeholder', 'body placeholder']]);
+  expect([refused.statusCode, fieldErrors(refused)]).toEqual([
+    422,
+    ['subject placeholder', 'body placeholder'],
+  ]);
   expect(refused.body).toContain('{{recipient.first_name');
 });
 
