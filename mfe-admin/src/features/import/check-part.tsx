@@ -123,17 +123,18 @@ function AllDuplicates({ record }: { record: Import }) {
 function Rows({ record, tab }: { record: Import; tab: Tab }) {
   const { t } = useImportTexts();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useGetImportRowsQuery({
-    id: record.id,
-    states: STATES[tab],
-    page,
-  });
+  // While rows were checked there were none of any kind: what was read then is read again.
+  const { data, error, isFetching, refetch } = useGetImportRowsQuery(
+    { id: record.id, states: STATES[tab], page },
+    { refetchOnMountOrArgChange: true },
+  );
   const records = data?.pagination?.records ?? 0;
   if (!data && error)
     return (
       <LoadFailure title={t('import.check.failed')} problem={error} busy={isFetching} onRetry={refetch} />
     );
-  if (!data) return <Skeleton rows={5} label={t('import.loading')} />;
+  if (!data || (isFetching && data.items.length === 0))
+    return <Skeleton rows={5} label={t('import.loading')} />;
   if (data.items.length === 0) return <p>{t(`import.check.none.${tab}`)}</p>;
   return (
     <>

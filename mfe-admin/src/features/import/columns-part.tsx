@@ -1,8 +1,9 @@
 import { problemText } from '@samen/api-client';
 import type { Import } from '@samen/resources/administration';
-import { below, Glyph, Note, SectionHeading, Select } from '@samen/design-system';
-import { useToasts } from '@samen/federation-kit';
+import { below, Button, Glyph, Note, SectionHeading, Select } from '@samen/design-system';
+import { useToasts, useUnsavedChanges } from '@samen/federation-kit';
 import { Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useImportTexts } from './import-texts.ts';
 import { useMapImportMutation } from './import.api.ts';
@@ -13,7 +14,24 @@ const DELIMITERS: Readonly<Record<string, 'semicolon' | 'comma' | 'tab'>> = {
   '\t': 'tab',
 };
 
-/** What each column of the file becomes. */
+type Columns = Import['columns'];
+
+/**
+ * What each column becomes when what is chosen counts. A field has one column, the one for which it was chosen last; the
+ * others do without it for as long as that is so.
+ */
+function mappingOf(columns: Columns, chosen: ReadonlyMap<number, string | null>): (string | null)[] {
+  const fieldFor = (at: number) => (chosen.has(at) ? chosen.get(at) : columns[at]?.field) ?? null;
+  const places = [...columns.keys()];
+  const inOrder = [...places.filter((at) => !chosen.has(at)), ...chosen.keys()];
+  const columnOf = new Map(inOrder.map((at) => [fieldFor(at), at]));
+  return places.map((at) => {
+    const field = fieldFor(at);
+    return columnOf.get(field) === at ? field : null;
+  });
+}
+
+/** What each column of the file becomes; what is chosen counts when it is applied, as the keys walk through all choices. */
 export function ColumnsPart({ record }: { record: Import }) {
   const { t } = useImportTexts();
   const toasts = useToasts();
@@ -23,13 +41,24 @@ export function ColumnsPart({ record }: { record: Import }) {
     ({ name, required }) => required && !columns.some(({ field }) => field === name),
   );
 
-  async function choose(at: number, field: string | null) {
-    // A field has one column: the one that had it before is not imported.
-    const mapping = columns.map((column, place) => {
-      if (place === at) return field;
-      return column.field === field ? null : column.field;
-    });
-    const { error } = await map({ id, mapping, lockVersion });
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map());
+  const mapping = mappingOf(columns, chosen);
+  const isChanged = mapping.some((field, at) => field !== columns[at]?.field);
+  useUnsavedChanges(`import-columns-${id}`, isChanged);
+  const nameOf = (at: number) => columns[at]?.header || t('import.columns.unnamed', { number: at + 1 });
+  const takenFrom = columns.flatMap(({ field }, at) =>
+    field !== null && mapping[at] === null && mapping.includes(field) ? [at] : [],
+  );
+  const labelOf = (name: string | null | undefined) => fields.find((one) => one.name === name)?.label ?? '';
+
+  function choose(at: number, field: string | null) {
+    const others = [...chosen].filter(([place]) => place !== at);
+    setChosen(new Map([...others, [at, field]]));
+  }
+
+  async function apply() {
+    const { data, error } = await map({ id, mapping, lockVersion });
+    if (data) setChosen(new Map());
     if (error)
       toasts.add({
         color: 'danger',
@@ -57,18 +86,16 @@ export function ColumnsPart({ record }: { record: Import }) {
           // Two columns may have the same name; their places are their names.
           <li key={at}>
             <span>
-              <strong>{column.header || t('import.columns.unnamed', { number: at + 1 })}</strong>
+              <strong>{nameOf(at)}</strong>
               <small>{column.sample}</small>
             </span>
             <Select
               id={`import-column-${at}`}
               size="md"
-              label={t('import.columns.becomes', {
-                column: column.header || t('import.columns.unnamed', { number: at + 1 }),
-              })}
+              label={t('import.columns.becomes', { column: nameOf(at) })}
               hideLabel
               disabled={isLoading}
-              value={column.field ?? ''}
+              value={mapping[at] ?? ''}
               options={[
                 { value: '', label: t('import.columns.none') },
                 ...fields.map(({ name, label, required }) => ({
@@ -76,15 +103,36 @@ export function ColumnsPart({ record }: { record: Import }) {
                   label: required ? t('import.columns.required', { label }) : label,
                 })),
               ]}
-              onChange={({ target }) => void choose(at, target.value || null)}
+              onChange={({ target }) => choose(at, target.value || null)}
             />
             <Matched
-              match={column.field === null ? null : column.match}
-              isChosen={column.match === 'chosen'}
+              match={column.field === null || mapping[at] !== column.field ? null : column.match}
+              isChosen={column.match === 'chosen' || mapping[at] !== column.field}
             />
           </li>
         ))}
       </List>
+      <div role="status">
+        {takenFrom.map((at) => (
+          <p key={at}>
+            {t('import.columns.taken', {
+              field: labelOf(columns[at]?.field),
+              from: nameOf(at),
+              to: nameOf(mapping.indexOf(columns[at]?.field ?? null)),
+            })}
+          </p>
+        ))}
+      </div>
+      {isChanged && (
+        <Acts>
+          <Button size="md" busy={isLoading} onClick={() => void apply()}>
+            {t('import.columns.apply')}
+          </Button>
+          <Button variant="tertiary" size="md" disabled={isLoading} onClick={() => setChosen(new Map())}>
+            {t('import.columns.back')}
+          </Button>
+        </Acts>
+      )}
     </section>
   );
 }
@@ -137,6 +185,13 @@ const List = styled.ul`
     color: var(--text-muted);
     font-size: var(--fs-sm);
   }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 12px;
 `;
 
 const How = styled.span<{ $tone: 'muted' | 'warning' }>`

@@ -108,12 +108,43 @@ it('shows what each column becomes, and changes it', async () => {
   await using api = await open('/admin/import/one', { 'PATCH /api/v1/imports/one': { data: imported() } });
   expect(await screen.findByText('lijkt erop, kijk na')).toBeVisible();
   const select = screen.getByLabelText('Code wordt');
+  // The keys walk through every field: none is taken from another column before it is applied.
+  fireEvent.change(select, { target: { value: 'name' } });
+  expect(screen.getByLabelText('Naam wordt')).toHaveValue('');
   fireEvent.change(select, { target: { value: 'phone_number' } });
+  expect(screen.getByLabelText('Naam wordt')).toHaveValue('name');
+  expect(screen.getByText(/komt nu uit ‘Code’; ‘Tel’ wordt dan niet geïmporteerd/)).toBeVisible();
+  expect(sentTo(api, 'PATCH /api/v1/imports/one')).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Kolommen toepassen' }));
   await waitFor(() => expect(sentTo(api, 'PATCH /api/v1/imports/one')).toBeDefined());
   expect(sentTo(api, 'PATCH /api/v1/imports/one')?.body).toMatchObject({
     data: { attributes: { mapping: ['name', null, 'phone_number'], lock_version: 4 } },
   });
 });
+
+it('shows the rows that are wrong once they were checked again', async () => {
+  let state: 'before' | 'unchecked' | 'checked' = 'before';
+  const counts = () => (state === 'unchecked' ? { ...NONE, unchecked: 3 } : { ...NONE, good: 2, error: 1 });
+  await using api = await open('/admin/import/one', {
+    [ONE]: () => {
+      const shown = { data: imported({ counts: counts() }) };
+      // Looked at once while it is checked.
+      if (state === 'unchecked') setTimeout(() => (state = 'checked'), 50);
+      return shown;
+    },
+    'GET /api/v1/imports/one/rows': () => (state === 'unchecked' ? listed() : listed(WRONG)),
+    'PATCH /api/v1/imports/one': () => {
+      state = 'unchecked';
+      return { data: imported({ counts: counts() }) };
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Telefoonnummer' });
+  fireEvent.change(screen.getByLabelText('Tel wordt'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kolommen toepassen' }));
+  await waitFor(() => expect(sentTo(api, 'PATCH /api/v1/imports/one')).toBeDefined());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Telefoonnummer' })).toBeNull());
+  expect(await screen.findByRole('textbox', { name: 'Telefoonnummer' }, { timeout: 10_000 })).toBeVisible();
+}, 20_000);
 
 it('corrects a cell where it stands, and chooses for what is alike', async () => {
   await using api = await open('/admin/import/one', {
