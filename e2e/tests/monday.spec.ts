@@ -55,7 +55,7 @@ test('an organization decides on many by keyboard alone, keeps its list as a vie
   await page.getByRole('dialog').getByRole('textbox', { name: 'Naam' }).focus();
   await page.keyboard.type('Geaccepteerd');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/saved=/);
+  await expect(page).toHaveURL(/view=/);
   await open(page, product.url(paths.applications.list()));
   await pressed(page, 'button', /^Weergaven/);
   await page.getByRole('menuitemradio', { name: 'Geaccepteerd' }).press('Enter');

@@ -167,7 +167,7 @@ it('puts a new block in, and says what it lacks once a field of it was left', as
   expect(screen.getByLabelText('Titel')).toBeInvalid();
   await page.user.type(screen.getByLabelText('Titel'), 'Zo werkt het');
   expect(screen.getByLabelText('Titel')).toBeValid();
-  expect(shown()).toContain('Zo werkt het');
+  await waitFor(() => expect(shown()).toContain('Zo werkt het'));
 });
 
 it('marks what stands in an unfinished block as a sample, until something is written', async () => {

@@ -84,7 +84,7 @@ it('is shown as it was saved, with the columns of that view', async () => {
   await screen.findByRole('columnheader', { name: /Ingestuurd/ });
   await page.user.click(screen.getByRole('button', { name: 'Weergaven' }));
   await page.user.click(await screen.findByRole('menuitemradio', { name: 'Nieuw van deze week' }));
-  expect(page.router.state.location.search).toBe('?status=new&period=7&saved=v1');
+  expect(page.router.state.location.search).toBe('?status=new&period=7&view=v1');
   expect(screen.queryByRole('columnheader', { name: /Ingestuurd/ })).toBeNull();
   const requested = api.calls.find(({ path }) => path === '/api/v1/saved_views');
   expect(requested?.query.get('filter[list_eq]')).toBe('form_submissions');

@@ -26,9 +26,16 @@ import { retentionRoutes } from './retention-periods/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dataViewerRoutes } from './data-viewer/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { tidyWorkItems, workItemRoutes } from './work-items/index.ts';
+import { tidyWorkItems, WORK_RULE, workItemRoutes } from './work-items/index.ts';
 import { searchRoutes } from './search-results/index.ts';
-import { importJobs, importRoutes, importRowTable, importTable } from './imports/index.ts';
+import {
+  IMPORT_ROW_RULE,
+  IMPORT_RULE,
+  importJobs,
+  importRoutes,
+  importRowTable,
+  importTable,
+} from './imports/index.ts';
 import {
   DUPLICATE_RULE,
   duplicateTable,
@@ -115,7 +122,13 @@ export const administration = defineDomain({
   endings,
   merged,
   personal,
-  retention: { merges: MERGE_RULE, duplicates: DUPLICATE_RULE },
+  retention: {
+    merges: MERGE_RULE,
+    duplicates: DUPLICATE_RULE,
+    import_rows: IMPORT_ROW_RULE,
+    imports: IMPORT_RULE,
+    work_items: WORK_RULE,
+  },
   work: { duplicate_found: duplicateWork },
   files: [changelogRoutes(changes)],
   importers: { users: userImporter },

@@ -1,10 +1,17 @@
 import { sql, type Selectable } from 'kysely';
 import { keysToSnake, type Listed, type ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
-import { ImportRows, type ImportRowState, type LeftReason } from '@samen/resources/administration';
+import {
+  IMPORT_BOUNDS,
+  ImportRows,
+  type ImportRowState,
+  type LeftReason,
+} from '@samen/resources/administration';
+import { after, days } from '../../../clock.ts';
 import { chunks } from '../../../db/chunks.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { FieldError } from '../../../errors/problem.ts';
@@ -15,6 +22,21 @@ export type ImportRowRecord = Selectable<ImportRowsTable>;
 
 /** The parsed filters of the list. */
 export interface ImportRowFilters extends ReadFilters<ImportRows> {}
+
+/** Rows go when their undo is over, and as long after it stands still where a job has not come to its end. */
+export const IMPORT_ROW_RULE: RetentionRule = {
+  job: 'imports.retain',
+  action: 'removed',
+  table: 'import_rows',
+  isOver: (
+    now,
+  ) => sql`EXISTS (SELECT FROM imports i WHERE i.tenant_id = r.tenant_id AND i.id = r.import_id AND (
+    i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now}
+    OR i.status IN ('running', 'undoing')
+      AND i.status_changed_at < ${after(now, -days(IMPORT_BOUNDS.undoDays))}))`,
+  since: sql`(SELECT CASE WHEN i.status IN ('running', 'undoing') THEN i.status_changed_at ELSE i.undoable_until END
+    FROM imports i WHERE i.tenant_id = r.tenant_id AND i.id = r.import_id)`,
+};
 
 /** What was found of a row. */
 export interface FoundRow {
@@ -291,17 +313,6 @@ export function importRowRepository(queries: Queries, tenantId: string) {
       await sql`UPDATE import_rows SET state = CASE state WHEN 'duplicate' THEN 'skipped' ELSE 'failed' END
         WHERE tenant_id = ${tenantId} AND import_id = ${importId}::uuid
           AND state IN ('duplicate', 'error')`.execute(queries);
-    },
-
-    /** Removes at most `amount` rows of imports that can be undone no more, or whose job has not ended. Returns how many. */
-    async purge({ now, unfinished }: { now: Date; unfinished: Date }, amount: number): Promise<number> {
-      const { rows } = await sql`DELETE FROM import_rows WHERE tenant_id = ${tenantId} AND id IN (
-        SELECT r.id FROM import_rows r JOIN imports i ON i.tenant_id = r.tenant_id AND i.id = r.import_id
-        WHERE r.tenant_id = ${tenantId} AND (
-          (i.status IN ('done', 'failed', 'undone') AND i.undoable_until < ${now})
-          OR (i.status IN ('running', 'undoing') AND i.status_changed_at < ${unfinished}))
-        LIMIT ${amount}) RETURNING 1`.execute(queries);
-      return rows.length;
     },
   };
 }

@@ -1,9 +1,9 @@
-import { IMPORT_BOUNDS, type ImportStatus, type LeftReason } from '@samen/resources/administration';
+import type { ImportStatus, LeftReason } from '@samen/resources/administration';
 import { jobCaller } from '../../../auth/job-caller.ts';
-import { after, days } from '../../../clock.ts';
 import { callerScope, type ServerContext } from '../../../context.ts';
 import { databaseRejection } from '../../../db/database-errors.ts';
 import type { Queries } from '../../../db/database.ts';
+import { removeOver } from '../../../db/retention.repository.ts';
 import type { JobParts } from '../../../domain.ts';
 import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import type { ImportContext, Importer } from '../../../imports/importer.ts';
@@ -21,8 +21,8 @@ import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
 import { checkRows, updatedBy, valuesOf } from './check-rows.ts';
-import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
-import { importRepository, type ImportRecord } from './imports.repository.ts';
+import { IMPORT_ROW_RULE, importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
+import { IMPORT_RULE, importRepository, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
 import '../names.ts';
 
@@ -281,17 +281,12 @@ export function importJobs(parts: JobParts) {
     },
   };
 
-  /** Every night: rows go when their undo is over, and what was never run with its rows. */
+  /** Every night, as the rules of rows and of imports say. */
   const retain = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
     const now = clock.now();
     return db.write(tenantId, async (queries) => {
-      const unfinished = after(now, -days(IMPORT_BOUNDS.undoDays));
-      const rows = await importRowRepository(queries, tenantId).purge({ now, unfinished }, PURGED);
-      const ends = {
-        unfinished,
-        listed: after(now, -days(IMPORT_BOUNDS.listedDays)),
-      };
-      const removed = await importRepository(queries, tenantId).purge(ends, 1);
+      const rows = await removeOver(queries, tenantId, IMPORT_ROW_RULE, now, PURGED);
+      const removed = await removeOver(queries, tenantId, IMPORT_RULE, now, 1);
       return goOnWhen(rows === PURGED || removed === 1);
     });
   });

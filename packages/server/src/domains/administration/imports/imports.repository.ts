@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
-import { Imports, type Import } from '@samen/resources/administration';
+import { IMPORT_BOUNDS, Imports, type Import } from '@samen/resources/administration';
+import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { ImportsTable } from './imports.table.ts';
@@ -21,6 +23,16 @@ export interface ImportOwner {
   userId: string;
   organizationId: string;
 }
+
+/** What was never run goes with its rows; the others are listed for longer, also where a job has not come to its end. */
+export const IMPORT_RULE: RetentionRule = {
+  job: 'imports.retain',
+  action: 'removed',
+  table: 'imports',
+  isOver: (now) => sql`(r.updated_at < ${after(now, -days(IMPORT_BOUNDS.listedDays))}
+    OR r.status IN ('uploaded', 'mapped') AND r.updated_at < ${after(now, -days(IMPORT_BOUNDS.undoDays))})`,
+  since: sql`r.updated_at`,
+};
 
 const conditionsOf = conditions<Imports, null>(Imports, 'i', {});
 
@@ -109,19 +121,6 @@ export function importRepository(queries: Queries, tenantId: string) {
 
     remove: async (id: string): Promise<void> => {
       await queries.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-    },
-
-    /** Removes at most `amount` that were last touched before then, also where a job has not come to its end. Returns how many. */
-    async purge(
-      { unfinished, listed: before }: { unfinished: Date; listed: Date },
-      amount: number,
-    ): Promise<number> {
-      const { rows } = await sql`DELETE FROM imports WHERE tenant_id = ${tenantId} AND id IN (
-        SELECT id FROM imports WHERE tenant_id = ${tenantId} AND (
-          (status IN ('uploaded', 'mapped') AND updated_at < ${unfinished})
-          OR updated_at < ${before}) LIMIT ${amount})
-        RETURNING 1`.execute(queries);
-      return rows.length;
     },
   };
 }

@@ -47,6 +47,12 @@ async function dryRun(as: SeededUser = root): Promise<Record<string, RuleState>>
 
 /** How one row of each rule comes to its time: `$1` is the moment from which it counts. */
 const RULES: Record<string, { over: (now: Date) => Date; set: string }> = {
+  // While the people are there whose they are.
+  merges: {
+    over: (now) => now,
+    set: `UPDATE merges SET status = 'done', undoable_until = $1`,
+  },
+  duplicates: { over: (now) => after(now, -days(2)), set: `UPDATE duplicates SET seen_at = $1` },
   unconfirmed_applications: {
     over: (now) => after(now, -hours(72)),
     set: `UPDATE applications SET user_id = NULL, confirmed_at = NULL, status = NULL, decided_at = NULL, created_at = $1
@@ -122,6 +128,18 @@ const RULES: Record<string, { over: (now: Date) => Date; set: string }> = {
   mails: {
     over: (now) => after(now, -days(30)),
     set: `UPDATE mails SET created_at = $1`,
+  },
+  import_rows: {
+    over: (now) => now,
+    set: `UPDATE imports SET status = 'done', undoable_until = $1`,
+  },
+  imports: {
+    over: (now) => after(now, -days(90)),
+    set: `UPDATE imports SET status = 'done', undoable_until = now() + interval '1 day', updated_at = $1`,
+  },
+  work_items: {
+    over: (now) => after(now, -days(90)),
+    set: `UPDATE work_items SET snoozed_until = NULL, opened_at = NULL, changed_at = $1`,
   },
 };
 

@@ -6,6 +6,7 @@ import type { Locale } from '@samen/contracts';
 import { after, days, hours, seconds } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, readPage, type ListShape } from '../../../db/list-page.ts';
+import { removeOver, type RetentionRule } from '../../../db/retention.repository.ts';
 import type { WorkScope, WorkSources } from '../../../waiting-work.ts';
 import type { Moment } from '../../../db/schema.ts';
 import { orders } from '../../../declared/orders.repository.ts';
@@ -168,6 +169,19 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
   };
 }
 
+const pastSql = (column: string, now: Date) =>
+  sql`(r.${sql.id(column)} IS NULL OR r.${sql.id(column)} < ${after(now, -hours(STORED_HOURS))}::timestamptz)`;
+
+/** What was put off until yesterday, who had what open, and what was taken months ago. */
+export const WORK_RULE: RetentionRule = {
+  job: 'work_items.tidy',
+  action: 'removed',
+  table: 'work_items',
+  isOver: (now) => sql`${pastSql('snoozed_until', now)} AND ${pastSql('opened_at', now)}
+    AND (r.assignee_id IS NULL OR r.changed_at < ${after(now, -days(ASSIGNED_DAYS))}::timestamptz)`,
+  since: sql`r.changed_at`,
+};
+
 /** Removes what has had its day. Returns how many rows that were at most, at most `amount`. */
 export async function removeEndedWork(
   queries: Queries,
@@ -184,10 +198,6 @@ export async function removeEndedWork(
       SELECT kind, record_id FROM work_items WHERE tenant_id = ${tenantId}
         AND (snoozed_until < ${yesterday}::timestamptz OR opened_at < ${yesterday}::timestamptz)
       LIMIT ${amount}) RETURNING 1`.execute(queries);
-  const { rows } = await sql`DELETE FROM work_items WHERE tenant_id = ${tenantId} AND (kind, record_id) IN (
-      SELECT kind, record_id FROM work_items WHERE tenant_id = ${tenantId}
-        AND snoozed_until IS NULL AND opened_at IS NULL
-        AND (assignee_id IS NULL OR changed_at < ${after(now, -days(ASSIGNED_DAYS))}::timestamptz)
-      ORDER BY changed_at LIMIT ${amount}) RETURNING 1`.execute(queries);
-  return Math.max(emptied.length, rows.length);
+  const removed = await removeOver(queries, tenantId, WORK_RULE, now, amount);
+  return Math.max(emptied.length, removed);
 }
