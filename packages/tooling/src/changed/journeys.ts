@@ -74,6 +74,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/records/src/replies',
     'packages/server/src/domains/messaging/reply-templates',
   ],
+  monday: [
+    'mfe-vacancies/src/features/applications',
+    'mfe-admin/src/features/data-viewer',
+    'mfe-admin/src/features/users',
+    'packages/records/src/views',
+    'packages/server/src/audit',
+  ],
   merges: [
     'mfe-admin/src/features/merge',
     'packages/server/src/domains/administration/merges',

@@ -203,7 +203,7 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'domains/administration/data-viewer/',
-    tables: ['conversation_participants', 'applications'],
+    tables: ['conversation_participants', 'applications', 'users'],
     why: 'whose a record is, where another table says it',
   },
   {
