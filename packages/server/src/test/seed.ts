@@ -105,12 +105,15 @@ export function seedBuilders(db: Database) {
       return { tenantId, host, centerId, rootOrganizationId, centerOrganizationId };
     },
 
-    /** The place of the postcodes that begin with 6511. */
+    /** The places of the postcodes that begin with 6511, and with 8011 as those of the examples of imports. */
     async place(): Promise<void> {
       await db.globalWrite((queries) =>
         queries
           .insertInto('places')
-          .values([{ kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 }])
+          .values([
+            { kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 },
+            { kind: 'pc4', key: '8011', name: 'Zwolle', lat: 52.51, lon: 6.09 },
+          ])
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       );

@@ -266,7 +266,7 @@ describe('a file of a visitor', () => {
     const [, ...lines] = (await get(`/api/v1/forms/${made.id}/submissions.csv`)).body.trim().split('\r\n');
     expect(lines.map((line) => line.slice(line.indexOf(',Noor,'))).sort()).toEqual([
       ',Noor,',
-      ',Noor,Diploma.pdf; =cmd.pdf',
+      `,Noor,"Diploma.pdf; '=cmd.pdf"`,
     ]);
   });
 

@@ -219,10 +219,12 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
             JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id AND lower(a.city) = lower(g.city)
             WHERE o.tenant_id = ${view.tenantId} AND sort_key(o.name) % sort_key(g.name) LIMIT 3) near)
         SELECT f.at, o.id, o.name, o.volunteer_center_id, array_agg(DISTINCT f.reason) AS reasons
-        FROM found f JOIN ${FROM} ON o.tenant_id = ${view.tenantId} AND o.id = f.id
+        FROM found f JOIN given g ON g.at = f.at JOIN ${FROM} ON o.tenant_id = ${view.tenantId} AND o.id = f.id
         WHERE ${whereSql(view, {})}
-        GROUP BY f.at, o.id, o.name, o.volunteer_center_id
-        ORDER BY f.at, count(*) DESC, o.name, o.id`.execute(queries);
+        GROUP BY f.at, g.name, o.id, o.name, o.volunteer_center_id
+        ORDER BY f.at, count(*) DESC, similarity(sort_key(o.name), sort_key(g.name)) DESC NULLS LAST, o.name, o.id`.execute(
+        queries,
+      );
       return rows;
     },
 
