@@ -315,6 +315,13 @@ export async function personRecords(
       conversation_id: conversationId,
       created_at: now,
     });
+    await add('reply_templates', {
+      organization_id: organizationId,
+      name: 'Welkom',
+      body: 'Fijn dat je komt, {{recipient.first_name}}.',
+      for: 'accept',
+      position: 1,
+    });
     await add('search_synonyms', { locale: 'nl', terms: sql`ARRAY['koffie', 'thee']` });
 
     const formId = await add('forms', {

@@ -401,12 +401,13 @@ describe('filters', () => {
     expect(lines[2]).toContain('Status: Concept → Gepubliceerd');
     expect(lines[3]).toContain("'=cmd Formule");
     expect(await shown('')).toContain('activity.exported');
-    const [written] = (await exported()).toReversed();
-    expect(written).toMatchObject({
-      actor_id: center.id,
-      subject_type: 'organizations',
-      data: { records: 3, filters: { subject_id_eq: vacancyId } },
-    });
+    expect(await exported()).toContainEqual(
+      expect.objectContaining({
+        actor_id: center.id,
+        subject_type: 'organizations',
+        data: { records: 3, filters: { subject_id_eq: vacancyId } },
+      }),
+    );
     for (const [as, status] of [
       [volunteer, 403],
       [editor, 403],
