@@ -50,17 +50,20 @@ const MADE: Record<
     body: resource('saved_views', { name: 'Wacht', list: 'applications', query: { address: 'q=x' } }),
     others: [colleague, centre],
   }),
-  reply_templates: async () => ({
-    as: admin,
-    url: 'reply_templates',
-    body: resource('reply_templates', {
-      name: 'Welkom',
-      body: 'Welkom, {{recipient.first_name}}!',
-      for: 'accept',
-      organization_id: organizationId,
-    }),
-    others: [colleague],
-  }),
+  reply_templates: async () => {
+    const other = await server.seed.organization('public', tenant.centerId);
+    return {
+      as: admin,
+      url: 'reply_templates',
+      body: resource('reply_templates', {
+        name: 'Welkom',
+        body: 'Welkom, {{recipient.first_name}}!',
+        for: 'accept',
+        organization_id: organizationId,
+      }),
+      others: [await server.seed.user(tenant, { [other]: ['admin'] })],
+    };
+  },
   internal_notes: async () => ({
     as: admin,
     url: 'internal_notes',

@@ -139,6 +139,8 @@ describe('sort', () => {
   it('sorting-order, sorting-specified-order: every declared order, both ways', async () => {
     let compared = 0;
     for (const { path, taken, document: whole } of (await readable()).filter(isList)) {
+      // What one call takes for many types sorts each of them by what that type has, in a test of its own.
+      if (path.includes('/admin/resources/')) continue;
       const [first] = primaryOf(whole);
       const names = (taken.sorts ?? []).filter((name) => Object.hasOwn(first?.attributes ?? {}, name));
       for (const name of names) {

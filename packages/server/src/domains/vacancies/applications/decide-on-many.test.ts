@@ -87,6 +87,19 @@ describe('a decision on many', () => {
   it('fills the placeholders of the message for each, with nothing of another', async () => {
     const cook = await vacancy({ title: 'Koken met buren' });
     const drive = await vacancy({ title: 'Rijden voor de voedselbank' });
+    const named = await applied(cook, { first_name: 'Kim' });
+    // Stored before names were read for addresses.
+    for (const [table, column, value] of [
+      ['applications', 'id', named.id],
+      ['users', 'email', named.email],
+    ] as const)
+      await server.context.db.write('public', (queries) =>
+        queries
+          .updateTable(table)
+          .set({ first_name: '{{vacancy.title}}' })
+          .where(column, '=', value)
+          .execute(),
+      );
     const people = [
       { ...(await applied(cook, { first_name: 'Yusuf' })), name: 'Yusuf', title: 'Koken met buren' },
       {
@@ -96,7 +109,7 @@ describe('a decision on many', () => {
       },
       // A name that looks like a placeholder is a name.
       {
-        ...(await applied(cook, { first_name: '{{vacancy.title}}' })),
+        ...named,
         name: '{{vacancy.title}}',
         title: 'Koken met buren',
       },
