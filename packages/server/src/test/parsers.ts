@@ -23,10 +23,13 @@ import {
   foldWord,
   FORMATS,
   normalizePhone,
+  fillReply,
   placeholdersIn,
+  unknownPlaceholders,
   placeKey,
   webAddress,
 } from '@samen/resources/shared';
+import { isInWords } from '@samen/resources/administration';
 import { fileIdOf, fileNameOf } from '@samen/resources/forms';
 import { readDay, readTime } from '@samen/resources/typed-day';
 import { contactDetailsIn } from '@samen/resources/vacancies';
@@ -166,7 +169,10 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   pageSlug,
   paragraphsIn,
   placeholdersIn,
+  fillReply: (text) => fillReply(text, { 'center.name': text }),
+  isInWords,
   unknownIn: (text) => unknownIn({ subject: text, body: text }, []),
+  unknownPlaceholders: (text) => unknownPlaceholders(text, 'accept'),
   parseSearchText,
   pictureSources,
   placeKey,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { id, moment } from '@samen/jsonapi/declaration';
 import { Duplicates, Merges } from '@samen/resources/administration';
+import type { Json } from '../../../db/schema.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
@@ -20,6 +21,9 @@ export const duplicateTable = declareTable('duplicates', Duplicates, ownOfPair);
 export interface MergesTable extends TableOf<Merges, typeof own> {}
 export interface DuplicatesTable extends TableOf<Duplicates, typeof ownOfPair> {}
 
+/** Columns of a row by their names. */
+type Columns = Readonly<Record<string, unknown>>;
+
 /** What a merge has written. */
 interface MergeChangesTable {
   tenant_id: string;
@@ -28,9 +32,9 @@ interface MergeChangesTable {
   number: Generated<string>;
   table_name: string;
   kind: string;
-  row_key: unknown;
-  before: unknown;
-  after: unknown;
+  row_key: Json<Columns>;
+  before: Json<Columns>;
+  after: Json<Columns> | null;
 }
 
 declare module '../../../db/schema.ts' {
