@@ -7,6 +7,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   call_out_answers: 'are counted in the call-out',
   calendar_addresses: 'lead to a calendar, and show nowhere',
   conversation_participants: 'who takes part stands in the conversation',
+  merge_changes: 'what the undo of a merge puts back, and its people export',
   import_row_keys: 'by them rows are compared with each other',
   email_changes: 'a change that waits shows in the account',
   form_questions: 'stand in their form',

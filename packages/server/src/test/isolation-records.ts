@@ -196,8 +196,12 @@ export async function foreignRecords(
     );
     const duplicate = await sql<{ id: string }>`
       INSERT INTO duplicates (tenant_id, record_type, first_id, second_id, reasons, volunteer_center_id, found_at, seen_at)
-      VALUES (${tenantId}, 'organizations', ${organizationId}, 'ffffffff-ffff-4fff-8fff-ffffffffffff', '{name}',
-        ${centerId}, now(), now()) RETURNING id`.execute(queries);
+      SELECT ${tenantId}, 'organizations', least(one.id, other.id), greatest(one.id, other.id), '{name}',
+        ${centerId}, now(), now()
+      FROM organizations one, organizations other
+      WHERE one.id = ${organizationId} AND other.id = ${tenant.centerOrganizationId} RETURNING id`.execute(
+      queries,
+    );
     const note = await sql<{ id: string }>`
       INSERT INTO internal_notes (tenant_id, notable_type, notable_id, side, organization_id, volunteer_center_id,
         author_id, note, created_at, updated_at)

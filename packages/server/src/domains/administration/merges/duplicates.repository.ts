@@ -39,13 +39,15 @@ const inScope = (scope: AccessScope) => {
 /** The pairs of one tenant. */
 export function duplicateRepository(queries: Queries, tenantId: string) {
   return {
+    /** Null also where one of the two is gone. */
     async find(scope: AccessScope, id: string): Promise<DuplicateRecord | null> {
       const { rows } = await sql<DuplicateRecord>`SELECT d.*, ${nameOf('d.first_id')} AS first_name,
           ${nameOf('d.second_id')} AS second_name
         FROM duplicates d WHERE d.tenant_id = ${tenantId} AND ${inScope(scope)} AND d.id = ${id}::uuid`.execute(
         queries,
       );
-      return rows[0] ?? null;
+      const [found] = rows;
+      return found?.first_name && found.second_name ? found : null;
     },
 
     /** Writes down what was found; of what was found before only that it still is. */
