@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
 import { Heading, Markdown, Note, SegmentedControl, Select, Skeleton } from '@samen/design-system';
+import { useLangOf } from '@samen/federation-kit';
 import type { NotificationTemplate, TemplatePreview, TemplateRecord } from '@samen/resources/messaging';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +34,7 @@ export function TemplatePreviewPart({
 }: TemplatePreviewProps) {
   const { t } = useTemplateTexts();
   const { t: texts } = useTranslation();
+  const langOf = useLangOf();
   const [chosen, setChosen] = useState<Shown>(template.email ? 'mail' : 'notice');
   const draft = useLagging(JSON.stringify({ subject, body, ownAction }));
   const { data, error } = usePreviewTemplateQuery({
@@ -67,7 +69,11 @@ export function TemplatePreviewPart({
           value={recordId ?? ''}
           options={[
             { value: '', label: t('preview.sample') },
-            ...records.map(({ id, name }) => ({ value: id, label: name })),
+            ...records.map(({ id, name, locale }) => ({
+              value: id,
+              label: name,
+              lang: langOf(locale ?? undefined),
+            })),
           ]}
           onChange={({ target }) => onChoose(target.value || null)}
         />

@@ -10,6 +10,8 @@ import type { FieldTexts } from './field-group.tsx';
 export interface SelectOption {
   value: string;
   label: string;
+  /** The language of the label, where it is another than that of the page. */
+  lang?: string | undefined;
   disabled?: boolean;
 }
 
@@ -59,6 +61,7 @@ export function Select({
               <option
                 key={option.value}
                 value={option.value}
+                lang={option.lang}
                 disabled={option.disabled}
                 hidden={isEarly && option.value === defaultValue}
               >

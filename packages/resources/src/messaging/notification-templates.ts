@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { LOCALES } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
 import {
   declareResource,
   filter,
@@ -130,6 +130,8 @@ export type TemplateDraft = Static<typeof TemplateDraft>;
 export interface TemplateRecord {
   id: string;
   name: string;
+  /** The language of a title; null for a name, which has none. */
+  locale: Locale | null;
 }
 
 /** `meta` of a preview: the mail, and what shows in the product; null for what the event does not have. */
