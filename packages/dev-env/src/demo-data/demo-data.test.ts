@@ -560,6 +560,12 @@ it('has something of every kind that waits for the first centre, something put o
   ]);
 });
 
+it('has a merge in every tenant, which was undone', async () => {
+  expect(await counts('tenant_id || status', 'merges')).toEqual(
+    Object.fromEntries(TENANTS.map(({ id }) => [`${id}undone`, 1])),
+  );
+});
+
 it('has reply templates of every centre and organization that is approved, with nothing that cannot be filled in', async () => {
   const without = await rows(
     `SELECT o.name FROM organizations o WHERE o.status = 'approved'

@@ -1,3 +1,4 @@
+import { MERGE_UNDO_DAYS } from '@samen/resources/administration';
 import type { Client } from 'pg';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
@@ -17,6 +18,12 @@ const PAIRS = {
       WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id AND r.name <> 'volunteer')
     AND u.email NOT LIKE 'vrijwilliger@%' ORDER BY u.last_name, u.id LIMIT 2`,
 } as const;
+
+/** A merge of two organizations that were not the same: it was undone, so that everything is where it was. */
+const UNDONE = `INSERT INTO merges (tenant_id, id, record_type, status, kept_id, gone_id, volunteer_center_id,
+    created_by_id, moved, undoable_until, undone_at, created_at, updated_at)
+  SELECT $1, $2, 'organizations', 'undone', $3, $4, $5, $6, jsonb_build_array(jsonb_build_object('kind', 'vacancies',
+    'count', count(*))), $8, $7, $7, $7 FROM vacancies WHERE tenant_id = $1 AND organization_id = $4`;
 
 /** Two organizations and two people of the default centre that look alike, as the night found them. */
 export async function loadDuplicates(
@@ -49,5 +56,16 @@ export async function loadDuplicates(
         calendar.at(0, 4),
       ],
     );
+    if (type === 'organizations')
+      await client.query(UNDONE, [
+        tenantId,
+        idOf('merge', tenantId, type),
+        first,
+        second,
+        centerId,
+        idOf('user', tenantId, 'centrumbeheer'),
+        calendar.at(-FOUND_DAYS_AGO, 11),
+        calendar.at(-FOUND_DAYS_AGO + MERGE_UNDO_DAYS, 11),
+      ]);
   }
 }
