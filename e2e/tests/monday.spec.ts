@@ -104,10 +104,10 @@ test('every reveal, sign-in as another and export is in the log, with who it was
   const log = page.getByRole('dialog', { name: /^Activiteit/ }).getByRole('listitem');
   for (const happened of [
     'Lijst van gebruikers geëxporteerd',
-    'Afgeschermd gegeven bekeken',
+    'Persoonsgegeven bekeken',
     'Ingelogd als iemand anders',
   ])
     await expect(log.filter({ hasText: happened }).first()).toBeVisible();
-  for (const happened of ['Afgeschermd gegeven bekeken', 'Ingelogd als iemand anders'])
+  for (const happened of ['Persoonsgegeven bekeken', 'Ingelogd als iemand anders'])
     await expect(log.filter({ hasText: happened }).first()).toContainText(amira.name);
 });

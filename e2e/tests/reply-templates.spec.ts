@@ -1,6 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { openVacancy, request, type Row } from '../support/applications.ts';
 import { violations } from '../support/axe.ts';
+import { linkIn } from '../support/mail.ts';
 import { isComplete } from '../support/page-state.ts';
 import { person } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
@@ -49,7 +50,7 @@ test('an organization accepts five with a template of its own, and each gets a m
     });
   for (const name of VISITORS) {
     const mail = await mailbox.next(addressOf(name));
-    const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1];
+    const token = new URL(linkIn(mail)).searchParams.get('token');
     await request(product, { headers: {}, tenant: 'public' }, 'applications/confirm', 'POST', { token });
   }
 
