@@ -18,11 +18,11 @@ export function ReplyPreviewPart({ organizationId, purpose, body }: ReplyPreview
   const { t } = useReplyTemplateTexts();
   const { t: texts } = useTranslation();
   const lagging = useLagging(body);
+  const isEmpty = lagging.trim() === '';
   const { currentData, error } = usePreviewReplyQuery(
     { organizationId, for: purpose, body: lagging },
-    { skip: lagging.trim() === '' },
+    { skip: isEmpty },
   );
-  const isEmpty = lagging.trim() === '';
   return (
     <Part aria-label={t('preview.title')}>
       <Heading level={3} size="h4">
