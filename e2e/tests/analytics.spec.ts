@@ -6,7 +6,10 @@ import { person } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const figure = (page: Page, name: string) =>
-  page.locator('main dl > div').filter({ hasText: name }).locator('b');
+  page
+    .locator('main dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('b');
 const numberIn = async (page: Page, name: string) =>
   Number((await figure(page, name).innerText()).replaceAll('.', ''));
 
