@@ -4,12 +4,23 @@ import {
   type Relationship,
   type Resource,
   type ResourceIdentifier,
+  type Snake,
 } from '@samen/jsonapi';
 import type { Attribute, Declaration } from '@samen/jsonapi/declaration';
 
 type Computed<D extends Declaration> = {
   [Name in keyof D['attributes']]: D['attributes'][Name]['options'] extends { computed: true } ? Name : never;
 }[keyof D['attributes']];
+
+/** What is presented as it is stored, and has no column in every row. */
+type Absent<D extends Declaration, R> = {
+  [Name in keyof D['attributes'] & string]: D['attributes'][Name]['options'] extends
+    { computed: true } | { see: 'none' }
+    ? never
+    : Snake<Name> extends keyof R
+      ? never
+      : Name;
+}[keyof D['attributes'] & string];
 
 /** The names by which attributes and relationships say who sees them. */
 type Audience<D extends Declaration> = Exclude<
@@ -45,9 +56,9 @@ type Present<D extends Declaration, R, Context, Name extends keyof D['attributes
 
 /** What a declaration cannot say of how its records are presented. */
 export interface Presentation<D extends Declaration, R, Context> {
-  /** All that is computed, and what is presented otherwise than it is stored. */
-  values: { [Name in Computed<D>]: Present<D, R, Context, Name> } & {
-    [Name in Exclude<keyof D['attributes'], Computed<D>>]?: Present<D, R, Context, Name>;
+  /** All that is computed or stands in no column of the row, and what is presented otherwise than it is stored. */
+  values: { [Name in Computed<D> | Absent<D, R>]: Present<D, R, Context, Name> } & {
+    [Name in Exclude<keyof D['attributes'], Computed<D> | Absent<D, R>>]?: Present<D, R, Context, Name>;
   };
   /** Whether the context belongs to those who see some attributes. */
   audiences: Readonly<Record<Audience<D>, (row: R, context: Context) => boolean>>;

@@ -21,6 +21,7 @@ import { partOfList } from '../http/small-list.ts';
 import { conditions } from './conditions.repository.ts';
 import { orders } from './orders.repository.ts';
 import { presenter, type Presentation } from './presenter.ts';
+import type { RowOf } from './table.ts';
 
 // What must not compile: each line with an expected error is an error of its own where it compiles after all.
 
@@ -47,10 +48,22 @@ const declared = declareResource('articles', {
 interface Articles extends Readonly<typeof declared> {}
 const Articles: Articles = declared;
 
-interface Row {
-  id: string;
+interface Row extends RowOf<Articles> {
   distance: number | null;
 }
+
+const ROW: Row = {
+  id: '1',
+  name: 'Tuin',
+  kind: 'yard',
+  status: 'open',
+  beds: 2,
+  is_public: true,
+  tag_ids: [],
+  budget: 5,
+  owner_id: '2',
+  distance: 3,
+};
 
 const PRESENTATION: Presentation<Articles, Row, null> = {
   values: { distance: (row) => row.distance },
@@ -72,9 +85,21 @@ it('takes a presentation with exactly what is computed', () => {
     { ...PRESENTATION, audiences: { editors: () => true } },
   ];
   expect(wrong).toHaveLength(5);
-  expect(presenter(Articles, PRESENTATION)({ id: '1', distance: 3 }, null).attributes).toMatchObject({
+  expect(presenter(Articles, PRESENTATION)(ROW, null).attributes).toMatchObject({
+    name: 'Tuin',
     distance: 3,
   });
+});
+
+it('takes a row with a column for what is presented as it is stored, or a value for it', () => {
+  type Values<Name extends string> = Presentation<Articles, Omit<Row, Name>, null>['values'];
+  const distance = () => 3;
+  // @ts-expect-error -- no name in the row, and none made of it
+  const wrong: Values<'name'> = { distance };
+  const made: Values<'name'> = { distance, name: () => 'Tuin' };
+  // What is shown to none needs no column.
+  const owned: Values<'owner_id'> = { distance };
+  expect([wrong, made, owned]).toHaveLength(3);
 });
 
 it('asks for the SQL of what no attribute says', () => {

@@ -2,10 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Resource } from '@samen/jsonapi';
 import { Addresses } from '@samen/resources/shared';
 import { presenter } from '../../declared/presenter.ts';
+import type { RowOf } from '../../declared/table.ts';
 import type { AddressesTable } from './addresses.table.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 
-const address = presenter<Addresses, AddressRow, null>(Addresses, { values: {}, audiences: {}, related: {} });
+/** What an address shows; a record that holds one itself may lack any of it. */
+type ShownRow = { [Name in keyof RowOf<Addresses>]: RowOf<Addresses>[Name] | null } & { id: string };
 
-export const presentAddress = (row: AddressRow): Resource => address(row, null);
+const address = presenter<Addresses, ShownRow, null>(Addresses, { values: {}, audiences: {}, related: {} });
+
+export const presentAddress = (row: ShownRow): Resource => address(row, null);

@@ -43,13 +43,12 @@ export interface AccountView {
   own?: { newEmail: string | null; caller: Caller; seesMentor: boolean };
 }
 
-/** What names and pictures need of a row. */
-type NamedRow = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'avatar_url'>;
+/** What names and pictures need of a row; the rest is presented where it was read. */
+type NamedRow = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'avatar_url'> & Partial<UserRow>;
 
-const isWhole = (row: NamedRow | UserRow): row is UserRow => 'email' in row;
-const phoneOf = (row: NamedRow | UserRow) => presentPhone(isWhole(row) ? row.phone_number : null);
+const phoneOf = (row: NamedRow) => presentPhone(row.phone_number ?? null);
 
-const user = presenter<Users, NamedRow | UserRow, AccountView>(Users, {
+const user = presenter<Users, NamedRow, AccountView>(Users, {
   values: {
     fullName: (row) => `${row.first_name} ${row.last_name}`.trim(),
     phoneNumber: (row) => phoneOf(row).phoneNumber,

@@ -1,8 +1,9 @@
 import { Markers, matchOf, Vacancies, type MatchSought } from '@samen/resources/vacancies';
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
+import { presentAddress } from '../../../services/geocode/index.ts';
 import { pictureUrl } from '../../../services/media/index.ts';
 import {
   isPrivatePost,
@@ -22,22 +23,8 @@ const KM_DECIMALS = 10;
 const hasAddress = (row: VacancyRow): boolean => row.city !== null && !isPrivatePost(row.vacancy_type);
 
 /** The address of a vacancy; it belongs to the vacancy and has its id. */
-export function presentVacancyAddress(row: VacancyRow): Resource[] {
-  if (!hasAddress(row)) return [];
-  return [
-    resource('addresses', row.id, {
-      attributes: {
-        street: row.street,
-        houseNumber: row.house_number,
-        postalCode: row.postal_code,
-        city: row.city,
-        country: row.country,
-        latitude: row.latitude,
-        longitude: row.longitude,
-      },
-    }),
-  ];
-}
+export const presentVacancyAddress = (row: VacancyRow): Resource[] =>
+  hasAddress(row) ? [presentAddress(row)] : [];
 
 function presentPicture({
   image_source: source,
