@@ -30,7 +30,7 @@ it('is as wide as a phone where that is chosen, with what was typed', async () =
   await page.user.type(name, 'Noor');
   const widthOf = () => name.closest<HTMLElement>('[style*="width"]')?.style.width;
   expect(widthOf()).toBe('1024px');
-  await page.user.click(screen.getByRole('radio', { name: 'Telefoon' }));
+  await page.user.click(screen.getByRole('button', { name: 'Telefoon' }));
   await waitFor(() => expect(widthOf()).toBe('390px'));
   expect(name).toHaveValue('Noor');
 });
