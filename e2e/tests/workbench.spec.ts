@@ -116,6 +116,14 @@ test('a centre decides in the middle of its queue, and goes on from there', asyn
   await expect(page.getByText(/Een collega/)).toBeHidden();
   await page.keyboard.press('z');
   await expect(page.getByText('Dit kan niet terug: de mail over Moestuin 8 is verstuurd.')).toBeVisible();
+  // Back leads to the steps before the decisions, and forward again.
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 6 wil meedoen')).toBeVisible();
+  await expect(page).toHaveURL(/item=organization_pending-/);
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 5 wil meedoen')).toBeVisible();
+  await page.goForward();
+  await expect(shown(page, 'Moestuin 6 wil meedoen')).toBeVisible();
 });
 
 test('a centre decides on a phone with a thumb, in English', async ({ browser, product }) => {
