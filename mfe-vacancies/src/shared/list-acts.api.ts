@@ -9,6 +9,8 @@ import type { ApplicationBulkUpdate } from '@samen/resources/vacancies';
 const MANAGED_FILTERS = [
   'q',
   'vacancy_type_eq',
+  'organization_id_eq',
+  'category_ids_in',
   'all_centers',
   'status_in',
   'review_requested_at_null',

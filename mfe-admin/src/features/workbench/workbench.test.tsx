@@ -1,3 +1,4 @@
+import type { Session } from '@samen/federation-kit';
 import type { WorkItem, WorkKind } from '@samen/resources/administration';
 import { WORK_KINDS } from '@samen/resources/administration';
 import type { Organization } from '@samen/resources/organizations';
@@ -104,9 +105,17 @@ async function open(
     status: 'SIGNED_IN',
     userState: 'loaded',
     user: makeUser({ id: ME, firstName: 'Marloes' }),
-    ...(isTenants ? { roles: ['admin'] as const, organization: makeOrganization({ isRoot: true }) } : {}),
   } as const;
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
+  const ofTenant: Partial<Session> = isTenants
+    ? { roles: ['admin'], organization: makeOrganization({ isRoot: true }) }
+    : {};
+  const page = await renderRemote(remote, {
+    path,
+    config: remoteConfig,
+    api,
+    session: { ...session, ...ofTenant },
+    site: { locale },
+  });
   return { api, ...page };
 }
 
