@@ -112,6 +112,19 @@ it('is narrowed down to an organization and a kind of work, counts included, and
   await waitFor(() => expect(page.router.state.location.search).toBe('?organization=organization-2'));
 });
 
+it('exports the columns that are shown, in their order, under the filters', async () => {
+  const page = await open([managed()], '/vacancies?status=draft');
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Plaats' }));
+  await page.user.click(screen.getByRole('button', { name: 'Exporteren' }));
+  const exported = () => page.api.calls.find(({ path }) => path === '/api/v1/vacancies/export.csv');
+  await waitFor(() => expect(exported()).toBeDefined());
+  expect(exported()?.query.get('columns')).toBe('title,status,views,answers,expires,changed');
+  expect(exported()?.query.get('filter[status_in]')).toBe('draft');
+});
+
 it('fills a vacancy after confirmation, with the version that was seen', async () => {
   const page = await open([managed()], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': {
