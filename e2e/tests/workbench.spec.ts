@@ -116,6 +116,14 @@ test('a centre decides in the middle of its queue, and goes on from there', asyn
   await expect(page.getByText(/Een collega/)).toBeHidden();
   await page.keyboard.press('z');
   await expect(page.getByText('Dit kan niet terug: de mail over Moestuin 8 is verstuurd.')).toBeVisible();
+  // A step is one for the browser as well, also right after a decision.
+  const before = page.url();
+  await page.keyboard.press('j');
+  await expect(shown(page, 'Moestuin 10 wil meedoen')).toBeFocused();
+  await expect(page).not.toHaveURL(before);
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 9 wil meedoen')).toBeVisible();
+  await expect(page).toHaveURL(before);
   // Back leads to the steps before the decisions, and forward again.
   await page.goBack();
   await expect(shown(page, 'Moestuin 6 wil meedoen')).toBeVisible();

@@ -35,16 +35,20 @@ export function useListChips({ filters, change }: ManagedList): (ListChip | null
       label: typeText(type, labels, site),
       remove: () => change({ filters: { type: null } }),
     },
-    organization && {
-      id: 'organization',
-      label: nameOf(organizations, organization) ?? manageText('organization'),
-      remove: () => change({ filters: { organization: null } }),
-    },
-    category && {
-      id: 'category',
-      label: nameOf(categories, category) ?? manageText('category'),
-      remove: () => change({ filters: { category: null } }),
-    },
+    organization === null
+      ? null
+      : {
+          id: 'organization',
+          label: nameOf(organizations, organization) ?? manageText('organization'),
+          remove: () => change({ filters: { organization: null } }),
+        },
+    category === null
+      ? null
+      : {
+          id: 'category',
+          label: nameOf(categories, category) ?? manageText('category'),
+          remove: () => change({ filters: { category: null } }),
+        },
     centers && {
       id: 'centers',
       label: manageText('allCenters'),

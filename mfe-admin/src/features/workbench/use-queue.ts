@@ -87,6 +87,12 @@ function usePlace(here: string, named: string | null) {
   const isThere = going !== null && (going.to === here || !going.passed.includes(here));
   // Also after Back, which leads to where no step led.
   if (isThere) setGoing(null);
+  // Before the address has followed, Back leads to the one that is here still: no change of it would say so.
+  useEffect(() => {
+    const stay = () => setGoing(null);
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
   const isOnTheWay = going !== null && !isThere;
   return {
     shown: isOnTheWay ? going.id : named,

@@ -460,6 +460,20 @@ it('goes back a step with the browser', async () => {
   await shown('Moestuin 1 wil meedoen');
 });
 
+it('goes back before the address has followed a step', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await enter(page);
+  const { navigate } = page.router;
+  // The step is in the history of the browser, and Back has led to where the page still is.
+  page.router.navigate = () => Promise.resolve();
+  await page.user.keyboard('j');
+  await shown('Moestuin 2 wil meedoen');
+  page.router.navigate = navigate;
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await shown('Moestuin 1 wil meedoen');
+});
+
 it('sends with Ctrl and Enter', async () => {
   const page = await open();
   await using api = page.api;
