@@ -153,3 +153,27 @@ test('a centre decides on a phone with a thumb, in English', async ({ browser, p
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(title).not.toHaveText(first);
 });
+
+test('notices keep off the form of a decision on a phone', async ({ browser, product }) => {
+  await fill(product, SECOND, 2);
+  const { page } = await person(browser, product, 'centrum', SECOND, 390);
+  await open(page, product.url(paths.workbench.queue('organization_pending'), `${SECOND}.localhost`));
+  // What went wrong stays in sight.
+  await page.route('**/approve', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const notices = page.getByRole('alert');
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: /^Goedkeuren/ }).click();
+    await expect(notices).toHaveCount(count);
+  }
+  await page.getByRole('button', { name: /^Afwijzen/ }).click();
+  const reason = page.getByRole('textbox', { name: 'Waarom wijs je af?' });
+  await expect(reason).toBeFocused();
+  const bottom = async () => {
+    const box = await notices.last().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const bar = page.locator('[data-edge="bottom"]').filter({ has: reason });
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await bottom()) - (await top())).toBeLessThanOrEqual(0);
+  expect((await notices.first().boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
