@@ -98,6 +98,11 @@ it.each([
   ['above a bar that stands off the edge a little', { save: [640, 680] }, '60px'],
   ['at the edge while a bar stands up in the page', { save: [300, 369] }, '0px'],
   ['above a form of more than half the window', { save: [300, 700] }, '400px'],
+  [
+    'above a form that stands up in the page, where it would lie over it',
+    { save: [300, 560], notices: [500, 620] },
+    '400px',
+  ],
   ['within the window, whatever stands there', { save: [40, 700], notices: [500, 600] }, '568px'],
 ] as const)('stands %s', (_where, boxes: Record<string, readonly [number, number]>, floor) => {
   document.body.innerHTML =

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** A bar that stands this close to the edge, or to the next bar, belongs to it. */
+/** A bar that stands this close to the edge, to the next bar, or to what would lie above that, is in the way. */
 const GAP = 32;
 const BARS = "[data-edge='bottom']:not([data-notices])";
 
@@ -15,7 +15,7 @@ function floorBelow(region: Element): number {
     .filter(({ left, right, top, bottom }) => bottom > top && left < own.right && right > own.left)
     .sort((one, other) => other.bottom - one.bottom)
     .reduce(
-      (lowest, { top, bottom }) => (bottom >= lowest - GAP && top < lowest ? top : lowest),
+      (lowest, { top, bottom }) => (bottom >= lowest - GAP - own.height && top < lowest ? top : lowest),
       window.innerHeight,
     );
   return Math.max(0, Math.min(window.innerHeight - floor, window.innerHeight - own.height - GAP));
