@@ -51,8 +51,8 @@ test('a centre chooses a period, follows it to who was accepted, and takes the f
   ]);
   expect(download.suggestedFilename()).toMatch(/^analytics-[\d-]+\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines.some((line) => line.startsWith(`Cijfer,Aanvragen,${ofThirteen},`))).toBe(true);
-  const rows = lines.filter((line) => line.startsWith('Organisatie,')).length;
+  expect(lines.some((line) => line.startsWith(`Cijfer;Aanvragen;${ofThirteen};`))).toBe(true);
+  const rows = lines.filter((line) => line.startsWith('Organisatie;')).length;
   await expect(table.getByRole('row')).toHaveCount(rows + 1);
   await page.context().close();
 });

@@ -264,7 +264,7 @@ test('what someone filled in is found, handled, exported and removed', async ({
   const started = page.waitForEvent('download');
   await button(page, 'Downloaden (CSV)').click();
   const file = await started;
-  expect(file.suggestedFilename()).toBe('afhandelen.csv');
+  expect(file.suggestedFilename()).toMatch(/^afhandelen-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
     /1\. Hoe heet je\?.*\r\n.*Afgehandeld.*Noor Veldkamp/,
   );

@@ -116,6 +116,22 @@ test('a centre decides in the middle of its queue, and goes on from there', asyn
   await expect(page.getByText(/Een collega/)).toBeHidden();
   await page.keyboard.press('z');
   await expect(page.getByText('Dit kan niet terug: de mail over Moestuin 8 is verstuurd.')).toBeVisible();
+  // A step is one for the browser as well, also right after a decision.
+  const before = page.url();
+  await page.keyboard.press('j');
+  await expect(shown(page, 'Moestuin 10 wil meedoen')).toBeFocused();
+  await expect(page).not.toHaveURL(before);
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 9 wil meedoen')).toBeVisible();
+  await expect(page).toHaveURL(before);
+  // Back leads to the steps before the decisions, and forward again.
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 6 wil meedoen')).toBeVisible();
+  await expect(page).toHaveURL(/item=organization_pending-/);
+  await page.goBack();
+  await expect(shown(page, 'Moestuin 5 wil meedoen')).toBeVisible();
+  await page.goForward();
+  await expect(shown(page, 'Moestuin 6 wil meedoen')).toBeVisible();
 });
 
 test('a centre decides on a phone with a thumb, in English', async ({ browser, product }) => {
@@ -136,4 +152,28 @@ test('a centre decides on a phone with a thumb, in English', async ({ browser, p
   await expect(page.getByText('Greet Peters has this.')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(title).not.toHaveText(first);
+});
+
+test('notices keep off the form of a decision on a phone', async ({ browser, product }) => {
+  await fill(product, SECOND, 2);
+  const { page } = await person(browser, product, 'centrum', SECOND, 390);
+  await open(page, product.url(paths.workbench.queue('organization_pending'), `${SECOND}.localhost`));
+  // What went wrong stays in sight.
+  await page.route('**/approve', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const notices = page.getByRole('alert');
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: /^Goedkeuren/ }).click();
+    await expect(notices).toHaveCount(count);
+  }
+  await page.getByRole('button', { name: /^Afwijzen/ }).click();
+  const reason = page.getByRole('textbox', { name: 'Waarom wijs je af?' });
+  await expect(reason).toBeFocused();
+  const bottom = async () => {
+    const box = await notices.last().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const bar = page.locator('[data-edge="bottom"]').filter({ has: reason });
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await bottom()) - (await top())).toBeLessThanOrEqual(0);
+  expect((await notices.first().boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });

@@ -1,6 +1,7 @@
 import { resource } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
+import type { ShownColumns } from '@samen/records';
 import type { BulkOutcome } from '@samen/resources/shared';
 import type { ApplicationBulkUpdate } from '@samen/resources/vacancies';
 
@@ -8,6 +9,8 @@ import type { ApplicationBulkUpdate } from '@samen/resources/vacancies';
 const MANAGED_FILTERS = [
   'q',
   'vacancy_type_eq',
+  'organization_id_eq',
+  'category_ids_in',
   'all_centers',
   'status_in',
   'review_requested_at_null',
@@ -24,28 +27,33 @@ const APPLICATION_FILTERS = [
   'all_centers',
 ];
 
-/** The filters and the order of a list: a file has no pages. */
-const whole = ({ filter = {}, sort }: ListRequest) => listParameters({ filter, ...(sort ? { sort } : {}) });
+/** The filters, the order and the columns of a list: a file has no pages. */
+const whole = ({ filter = {}, sort, columns }: ListRequest & ShownColumns) => ({
+  ...listParameters({ filter, ...(sort ? { sort } : {}) }),
+  columns,
+});
 
 /** What is done with many records of a list at once. */
 export const listActsApi = defineEndpoints(
   (build) => ({
     /** An address of the table in this page. */
-    exportVacancies: build.mutation<string, ListRequest>({
+    exportVacancies: build.mutation<string, ListRequest & ShownColumns>({
       call: {
         method: 'GET',
         path: 'vacancies/export.csv',
         filters: MANAGED_FILTERS,
         sorts: ['title', 'expires_at', 'updated_at'],
+        parameters: ['columns'],
       },
       query: (request) => ({ path: 'vacancies/export.csv', query: whole(request), as: 'file' }),
     }),
-    exportApplications: build.mutation<string, ListRequest>({
+    exportApplications: build.mutation<string, ListRequest & ShownColumns>({
       call: {
         method: 'GET',
         path: 'applications/export.csv',
         filters: APPLICATION_FILTERS,
         sorts: ['created_at'],
+        parameters: ['columns'],
       },
       query: (request) => ({ path: 'applications/export.csv', query: whole(request), as: 'file' }),
     }),

@@ -1,19 +1,21 @@
 import { VACANCY_TYPES, type VacancyType } from '@samen/resources/vacancies';
 import { Select } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { ListSearch } from '@samen/records';
+import { Combobox, ListSearch } from '@samen/records';
+import { useChosenNames } from './use-list-chips.ts';
 import type { ManagedList } from './managed-list.ts';
 import { useManagesAllCenters } from './use-managed-list.ts';
 import { useManageTexts } from './use-manage-texts.ts';
 import { offeredTypes, typeText, useVacancyLabels } from './vacancy-texts.ts';
 
-/** Words and kind, for the management list and bulk editing. */
+/** Words, kind, organization, kind of work and centres, for the management list and bulk editing. */
 export function ListTools({ list }: { list: ManagedList }) {
   const labels = useVacancyLabels();
   const { t: manageText } = useManageTexts();
   const site = useSite();
   const isEverywhere = useManagesAllCenters();
-  const { q, type, centers } = list.filters;
+  const { q, type, organization, category, centers } = list.filters;
+  const { organizations, categories } = useChosenNames();
   return (
     <>
       <ListSearch
@@ -34,6 +36,25 @@ export function ListTools({ list }: { list: ManagedList }) {
         onChange={({ target }) =>
           list.change({ filters: { type: target.value === '' ? null : (target.value as VacancyType) } })
         }
+      />
+      {organizations.length > 1 && (
+        <Combobox
+          label={manageText('organization')}
+          hideLabel
+          placeholder={manageText('allOrganizations')}
+          choices={organizations}
+          value={organization}
+          onChange={(id) => list.change({ filters: { organization: id } })}
+        />
+      )}
+      <Select
+        size="md"
+        label={manageText('category')}
+        hideLabel
+        placeholder={manageText('allCategories')}
+        value={category ?? ''}
+        options={categories}
+        onChange={({ target }) => list.change({ filters: { category: target.value || null } })}
       />
       {isEverywhere && (
         <Select

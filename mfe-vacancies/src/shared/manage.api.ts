@@ -19,7 +19,16 @@ import { isOvertaken } from './is-overtaken.ts';
 const LIST = { type: 'vacancies', id: 'LIST' } as const;
 const MOST = 1000;
 
-const FILTERS = ['q', 'vacancy_type_eq', 'all_centers', 'status_in', 'review_requested_at_null', 'mine'];
+const FILTERS = [
+  'q',
+  'vacancy_type_eq',
+  'organization_id_eq',
+  'category_ids_in',
+  'all_centers',
+  'status_in',
+  'review_requested_at_null',
+  'mine',
+];
 
 /** A vacancy and the list it stands in, once it was changed or has turned out to be another. */
 const changed = (error: unknown, id: string) =>

@@ -1,5 +1,5 @@
 import { VACANCY_TYPES, type VacancyFilter, type VacancyStatus } from '@samen/resources/vacancies';
-import { oneFilter, textFilter, type ListAddress } from '@samen/records';
+import { idFilter, oneFilter, textFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
 
 /** The parts of the management list; `review` is what waits for the centre to publish it. */
@@ -15,6 +15,8 @@ export const MANAGED_RULES = {
     q: textFilter,
     status: oneFilter(PARTS),
     type: oneFilter(VACANCY_TYPES),
+    organization: idFilter,
+    category: idFilter,
     centers: oneFilter(['all'] as const),
   },
   sorts: ['title', 'expires_at', 'updated_at'],
@@ -25,10 +27,12 @@ export type ManagedList = ListAddress<typeof MANAGED_RULES.filters, (typeof MANA
 
 /** The API's filter; one that the site does not have is left out. */
 export function managedFilter({ filters }: Pick<ManagedList, 'filters'>): VacancyFilter {
-  const { q, status, type, centers } = filters;
+  const { q, status, type, organization, category, centers } = filters;
   return {
     ...(q ? { q } : {}),
     ...(type ? { vacancyTypeEq: type } : {}),
+    ...(organization ? { organizationIdEq: organization } : {}),
+    ...(category ? { categoryIdsIn: [category] } : {}),
     ...(centers === 'all' ? { allCenters: true } : {}),
     ...(status === 'review'
       ? { statusIn: ['draft'], reviewRequestedAtNull: false }
@@ -44,6 +48,8 @@ const FIELDS = [
   'expiresAt',
   'updatedAt',
   'applicationsCount',
+  'viewsCount',
+  'city',
   'reviewRequestedAt',
   'featured',
   'sharedAcrossCenters',

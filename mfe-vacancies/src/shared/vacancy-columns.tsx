@@ -2,7 +2,14 @@ import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Tag } from '@samen/design-system';
 import { useLangOf, useSite } from '@samen/federation-kit';
-import { RecordLink, StatusTag, useCenterNames, useListTexts, type Column } from '@samen/records';
+import {
+  RecordLink,
+  StatusTag,
+  useCenterNames,
+  useFieldNames,
+  useListTexts,
+  type Column,
+} from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from './below.ts';
@@ -20,6 +27,7 @@ export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[
   const langOf = useLangOf();
   const centerOf = useCenterNames(withCenter);
   const { t: listText } = useListTexts();
+  const nameOf = useFieldNames();
   const [soon] = useState(() => dayFrom(Date.now(), SOON));
   return useMemo(() => {
     const { format } = labels;
@@ -70,6 +78,19 @@ export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[
           ]
         : []),
       {
+        id: 'city',
+        header: nameOf('city'),
+        width: '120px',
+        cell: ({ city }) => city,
+      },
+      {
+        id: 'views',
+        header: manageText('column.views'),
+        align: 'end',
+        width: '92px',
+        cell: ({ viewsCount = 0 }) => viewsCount,
+      },
+      {
         id: 'answers',
         header: manageText('column.answers'),
         align: 'end',
@@ -96,7 +117,7 @@ export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];
-  }, [labels, manageText, site, soon, langOf, withCenter, centerOf, listText]);
+  }, [labels, manageText, nameOf, site, soon, langOf, withCenter, centerOf, listText]);
 }
 
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;

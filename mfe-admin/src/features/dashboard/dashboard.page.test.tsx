@@ -249,9 +249,8 @@ describe('the dashboard', () => {
 });
 
 it.each<[TaskKind, string | null, string]>([
-  ['organization_pending', 'o1', '/organizations/approve?id=o1'],
   ['conversation_unread', 'c1', '/conversations?id=c1'],
-  ['vacancy_review', null, '/vacancies?status=review'],
+  ['vacancy_expiring', 'v1', '/vacancies/v1/edit'],
   ['conversation_unread', null, paths.conversations()],
   ['user_invited', 'u1', '/users/u1'],
   ['user_invited', null, '/users?status=invited'],
@@ -264,8 +263,9 @@ it.each<[TaskKind, string | null, string]>([
   ['organization_pending', 'o1', '/dashboard?queue=organization_pending&item=organization_pending-o1'],
   ['application_overdue', null, '/dashboard?queue=application_overdue'],
   ['vacancy_expiring', 'v1', '/dashboard?queue=vacancy_expiring&item=vacancy_expiring-v1'],
-  // Which may be one-on-one help, which waits in a queue of its own.
-  ['vacancy_review', 'v1', '/vacancies/v1/edit'],
+  ['vacancy_review', 'v1', '/dashboard?queue=vacancy_review&item=vacancy_review-v1'],
+  ['submission_new', null, '/dashboard?queue=submission_new'],
+  ['report_open', 'r1', '/dashboard?queue=report_open&item=report_open-r1'],
   ['user_invited', 'u1', '/users/u1'],
 ])('a line about %s %s leads a centre into its workbench where that has it: %s', (kind, recordId, href) => {
   expect(taskHref({ kind, recordId }, true)).toBe(href);

@@ -1,5 +1,6 @@
 import { resource } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
+import type { ShownColumns } from '@samen/records';
 import type { UserBulkUpdate } from '@samen/resources/accounts';
 import type { BulkOutcome } from '@samen/resources/shared';
 import { userFilters, type UserListQuery } from '../../shared/users.api.ts';
@@ -8,7 +9,7 @@ import { userFilters, type UserListQuery } from '../../shared/users.api.ts';
 export const listActsApi = defineEndpoints(
   (build) => ({
     /** An address of the table in this page. */
-    exportUsers: build.mutation<string, UserListQuery>({
+    exportUsers: build.mutation<string, UserListQuery & ShownColumns>({
       call: {
         method: 'GET',
         path: 'users/export.csv',
@@ -22,10 +23,11 @@ export const listActsApi = defineEndpoints(
           'all_centers',
         ],
         sorts: ['name', 'created_at', 'last_sign_in_at'],
+        parameters: ['columns'],
       },
       query: (request) => ({
         path: 'users/export.csv',
-        query: { ...userFilters(request), sort: request.sort },
+        query: { ...userFilters(request), sort: request.sort, columns: request.columns },
         as: 'file',
       }),
     }),

@@ -13,7 +13,9 @@ import {
   ListViews,
   RecordLink,
   selectAll,
+  shownIds,
   StatusTag,
+  tableName,
   useBulkActs,
   useCenterNames,
   useListAddress,
@@ -81,7 +83,10 @@ export function UsersPage() {
       action={
         <>
           {scopeFor('analytics.read') !== null && (
-            <ExportButton fileName="users.csv" fetchFile={() => fetchFile(request)} />
+            <ExportButton
+              fileName={tableName(t('users.title'))}
+              fetchFile={() => fetchFile({ ...request, columns: shownIds(columns) })}
+            />
           )}
           {add}
         </>

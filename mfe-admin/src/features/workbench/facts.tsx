@@ -182,11 +182,26 @@ function OfSubmission({ submission }: { submission: WorkRecords['form_submission
 
 function OfReport({ report }: { report: WorkRecords['reports'] }) {
   const { t } = useWorkTexts();
-  const { reportableType, reportableId, reason, note, reporterName } = report;
+  const format = useFormat();
+  const { reportableType, reportableId, reason, note, reporterName, reportedMessages } = report;
   return (
     <>
       {note && <Letter>{note}</Letter>}
       {reportableType === 'vacancies' && <Reported id={reportableId} />}
+      {reportedMessages && (
+        <Quote as="section" aria-label={t('reportedText')}>
+          {reportedMessages.length === 0 && <p>{t('noMessages')}</p>}
+          {reportedMessages.map(({ senderName, body, createdAt }) => (
+            <Message key={`${createdAt} ${body}`}>
+              <small>
+                <strong>{senderName ?? t('formerUser')}</strong>{' '}
+                <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+              </small>
+              <Letter>{body}</Letter>
+            </Message>
+          ))}
+        </Quote>
+      )}
       <FactList
         href={reportableType === 'vacancies' ? paths.vacancies.edit(reportableId) : paths.help.review()}
         items={[
@@ -244,6 +259,16 @@ const Quote = styled.blockquote`
   max-width: 62ch;
   padding-inline-start: 14px;
   border-inline-start: 3px solid var(--border);
+`;
+
+const Message = styled.div`
+  & + & {
+    margin-top: 12px;
+  }
+  small {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+  }
 `;
 
 const Text = styled.div`

@@ -1,5 +1,5 @@
 import { below, Heading, Note, Skeleton } from '@samen/design-system';
-import { useFormat } from '@samen/federation-kit';
+import { useFormat, useSite } from '@samen/federation-kit';
 import { InLanguage } from '@samen/records';
 import { LoadFailure } from '@samen/records/loading';
 import type { WorkItem } from '@samen/resources/administration';
@@ -30,6 +30,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 export function ItemPane({ item, steps, work, onSnooze, onHandOver, region, hasTyped }: ItemPaneProps) {
   const { t } = useWorkTexts();
   const format = useFormat();
+  const { center } = useSite();
   const title = useRef<HTMLHeadingElement>(null);
   const { kind, title: name, detail, locale, since, subjectType: type, subjectId: id } = item;
   const { currentData: record, error, isFetching, refetch } = useGetWorkRecordQuery({ type, id });
@@ -55,6 +56,7 @@ export function ItemPane({ item, steps, work, onSnooze, onHandOver, region, hasT
             locale={locale}
           />
         </Lead>
+        {item.volunteerCenterId !== center.id && <Muted>{t('inCenter', { center: item.centerName })}</Muted>}
         {item.openedByName !== null && (
           <Note tone="info" announce>
             {t('openedBy', { name: item.openedByName })}

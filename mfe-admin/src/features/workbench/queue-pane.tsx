@@ -1,12 +1,17 @@
 import { below, from, Icon, Link, PageTitle, Select } from '@samen/design-system';
-import { useSession } from '@samen/federation-kit';
-import { WORK_KINDS } from '@samen/resources/administration';
+import { useSession, useSite } from '@samen/federation-kit';
+import { WORK_KINDS, type WorkKind } from '@samen/resources/administration';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { ICONS } from './kinds.ts';
 import type { Queue, QueueName } from './use-queue.ts';
 import type { WorkPage } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
+
+const OTHER_ICONS: Partial<Record<QueueName, string>> = {
+  snoozed: 'lucide:alarm-clock',
+  done: 'lucide:circle-check',
+};
 
 /** How many wait of all kinds. */
 export const totalIn = ({ meta }: WorkPage): number =>
@@ -17,14 +22,20 @@ export function QueuePane({ queue }: { queue: Queue }) {
   const { t } = useWorkTexts();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { page, name, whose, hrefOf } = queue;
+  const { center } = useSite();
+  const { page, name, whose, isEverywhere, mayBeEverywhere, hrefOf } = queue;
+  const labelOf = (kind: QueueName) => {
+    const count = counted(kind);
+    return count === null ? t(`kinds.${kind}`) : t('counted', { name: t(`kinds.${kind}`), count });
+  };
   const counted = (kind: QueueName): number | null => {
     if (!page) return null;
     if (kind === 'all') return totalIn(page);
+    if (kind === 'done') return null;
     if (kind === 'snoozed') return page.meta.snoozed;
     return page.meta.counts.find((one) => one.kind === kind)?.count ?? 0;
   };
-  const queues: readonly QueueName[] = ['all', ...WORK_KINDS, 'snoozed'];
+  const queues: readonly QueueName[] = ['all', ...WORK_KINDS, 'snoozed', 'done'];
   const others = page?.meta.colleagues.filter(({ id }) => id !== user?.id) ?? [];
   const late = page?.meta.late ?? 0;
   return (
@@ -46,7 +57,7 @@ export function QueuePane({ queue }: { queue: Queue }) {
             value={name}
             options={queues.map((value) => ({
               value,
-              label: t('counted', { name: t(`kinds.${value}`), count: counted(value) ?? 0 }),
+              label: labelOf(value),
             }))}
             onChange={({ target }) => void navigate(hrefOf({ queue: target.value as QueueName }))}
           />
@@ -70,14 +81,25 @@ export function QueuePane({ queue }: { queue: Queue }) {
           ]}
           onChange={({ target }) => void navigate(hrefOf({ whose: target.value }))}
         />
+        {mayBeEverywhere && (
+          <Select
+            size="md"
+            label={t('centers')}
+            hideLabel
+            placeholder={center.name}
+            value={isEverywhere ? 'all' : ''}
+            options={[{ value: 'all', label: t('allCenters') }]}
+            onChange={({ target }) =>
+              void navigate(hrefOf({ isEverywhere: target.value === 'all', whose: '' }))
+            }
+          />
+        )}
       </Choices>
       <List aria-label={t('queue')}>
         {queues.map((kind) => (
           <li key={kind}>
             <Item href={hrefOf({ queue: kind })} aria-current={kind === name ? 'page' : undefined}>
-              {kind !== 'all' && (
-                <Icon name={kind === 'snoozed' ? 'lucide:alarm-clock' : ICONS[kind]} size="sm" />
-              )}
+              {kind !== 'all' && <Icon name={OTHER_ICONS[kind] ?? ICONS[kind as WorkKind]} size="sm" />}
               <span>{t(`kinds.${kind}`)}</span>
               <b>{counted(kind)}</b>
             </Item>
@@ -136,7 +158,7 @@ const List = styled.ul`
   ${below.lg} {
     display: none;
   }
-  li:last-child {
+  li:nth-last-child(2) {
     margin-top: 12px;
     padding-top: 12px;
     border-top: 1px solid var(--border);

@@ -113,7 +113,10 @@ function Colleagues({ item, queue, work }: { item: WorkItem; queue: Queue; work:
   const { user } = useSession();
   const staff = queue.page?.meta.colleagues ?? [];
   const own = user?.id ?? '';
-  const others = staff.filter(({ id }) => id !== own && id !== item.assigneeId);
+  // Of all centres those are fit that are of the staff where it waits.
+  const others = staff.filter(
+    ({ id, centers }) => id !== own && id !== item.assigneeId && centers.includes(item.volunteerCenterId),
+  );
   return (
     <Part data-part="colleagues" aria-labelledby="work-colleagues">
       <Heading level={3} size="h4" id="work-colleagues">

@@ -5,7 +5,7 @@ import {
   type WorkItemFilter,
   type WorkKind,
 } from '@samen/resources/administration';
-import { paths } from '@samen/resources/shared';
+import { paths, scopeOf } from '@samen/resources/shared';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useListWorkQuery, type WorkPage } from './workbench.api.ts';
@@ -13,17 +13,18 @@ import { useListWorkQuery, type WorkPage } from './workbench.api.ts';
 /** How often what colleagues have done meanwhile is fetched. */
 const POLLING = 30_000;
 
-export type QueueName = WorkKind | 'all' | 'snoozed';
+/** `done`: what this person did today. */
+export type QueueName = WorkKind | 'all' | 'snoozed' | 'done';
 /** Whose items are shown: everyone's, one's own, no one's, or those of the colleague with this id. */
 export type Whose = '' | 'mine' | 'none' | (string & {});
 
 const queueOf = (value: string | null): QueueName =>
-  value === 'snoozed' ? value : (WORK_KINDS.find((kind) => kind === value) ?? 'all');
+  value === 'snoozed' || value === 'done' ? value : (WORK_KINDS.find((kind) => kind === value) ?? 'all');
 
 function filterOf(queue: QueueName, whose: Whose, userId: string): WorkItemFilter {
   return {
     ...(queue === 'snoozed' ? { snoozed: true } : {}),
-    ...(queue === 'snoozed' || queue === 'all' ? {} : { kindEq: queue }),
+    ...(queue === 'snoozed' || queue === 'all' || queue === 'done' ? {} : { kindEq: queue }),
     ...(whose === 'none' ? { unassigned: true } : {}),
     ...(whose === '' || whose === 'none' ? {} : { assigneeIdEq: whose === 'mine' ? userId : whose }),
   };
@@ -32,6 +33,10 @@ function filterOf(queue: QueueName, whose: Whose, userId: string): WorkItemFilte
 export interface Queue {
   name: QueueName;
   whose: Whose;
+  /** Of all centres of the tenant, or of the one whose site this is. */
+  isEverywhere: boolean;
+  /** Whether the person may see all centres. */
+  mayBeEverywhere: boolean;
   page: WorkPage | undefined;
   error: unknown;
   isFetching: boolean;
@@ -49,7 +54,7 @@ export interface Queue {
   isGone: boolean;
   /** Whether this person dealt with it themselves, on this page. */
   isOwn: (id: string) => boolean;
-  hrefOf: (change: { queue?: QueueName; whose?: Whose }) => string;
+  hrefOf: (change: { queue?: QueueName; whose?: Whose; isEverywhere?: boolean }) => string;
   /** A step of a person is one in the history of the browser as well. */
   goTo: (id: string | null, isStep?: boolean) => void;
   /** It was dealt with: it is not shown until the queue has come without it. */
@@ -82,6 +87,12 @@ function usePlace(here: string, named: string | null) {
   const isThere = going !== null && (going.to === here || !going.passed.includes(here));
   // Also after Back, which leads to where no step led.
   if (isThere) setGoing(null);
+  // Before the address has followed, Back leads to the one that is here still: no change of it would say so.
+  useEffect(() => {
+    const stay = () => setGoing(null);
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
   const isOnTheWay = going !== null && !isThere;
   return {
     shown: isOnTheWay ? going.id : named,
@@ -104,30 +115,41 @@ function useOwn() {
 export function useQueue(): Queue {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { user, roles, organization } = useSession();
+  const mayBeEverywhere =
+    organization !== null && scopeOf('work_items.manage', roles, organization) === 'tenant';
+  const isEverywhere = mayBeEverywhere && search.get('centers') === 'all';
+  const of = isEverywhere ? { allCenters: true } : {};
   const name = queueOf(search.get('queue'));
   const whose = search.get('whose') ?? '';
-  const address = (queue: QueueName, of: Whose, item: string | null) => {
+  const address = (queue: QueueName, whom: Whose, item: string | null, everywhere = isEverywhere) => {
     const parts = new URLSearchParams({
-      ...(of === '' ? {} : { whose: of }),
+      ...(everywhere ? { centers: 'all' } : {}),
+      ...(whom === '' ? {} : { whose: whom }),
       ...(item === null ? {} : { item }),
     }).toString();
     return `${paths.workbench.queue(queue)}${parts ? `&${parts}` : ''}`;
   };
   const named = search.get('item');
   const { shown, depart } = usePlace(address(name, whose, named), named);
-  const list = useListWorkQuery(filterOf(name, whose, user?.id ?? ''), {
+  const filter = { ...filterOf(name, whose, user?.id ?? ''), ...of };
+  const list = useListWorkQuery(filter, {
     pollingInterval: POLLING,
     skipPollingIfUnfocused: true,
   });
   const page = list.currentData;
   const [left, setLeft] = useState<Left>({ ids: [], page });
   const hidden = left.page === page ? left.ids : [];
-  const items = (page?.items ?? []).filter(({ id }) => !hidden.includes(id));
+  const isDone = name === 'done';
+  const items = isDone ? [] : (page?.items ?? []).filter(({ id }) => !hidden.includes(id));
   const index = shown === null ? 0 : items.findIndex(({ id }) => id === shown);
   // What a notification leads to may be put off, or wait behind the first hundred.
-  const isElsewhere = shown !== null && page !== undefined && index < 0;
-  const single = useListWorkQuery({ id: shown ?? '' }, { skip: !isElsewhere });
+  const isElsewhere = !isDone && shown !== null && page !== undefined && index < 0;
+  // Also of another centre, where the person decides there as well.
+  const single = useListWorkQuery(
+    { id: shown ?? '', ...(mayBeEverywhere ? { allCenters: true } : {}) },
+    { skip: !isElsewhere },
+  );
   const current = items[index] ?? (isElsewhere ? (single.currentData?.items[0] ?? null) : null);
   // Where what was shown last stood: the one that has come into its place is next when it is gone.
   const last = useRef(0);
@@ -151,6 +173,8 @@ export function useQueue(): Queue {
   return {
     name,
     whose,
+    isEverywhere,
+    mayBeEverywhere,
     page,
     error: list.error,
     isFetching: list.isFetching,
@@ -162,7 +186,8 @@ export function useQueue(): Queue {
     total: (page?.pagination?.records ?? page?.items.length ?? 0) - hidden.length,
     isGone: isElsewhere && !list.isFetching && !single.isFetching && single.currentData?.items.length === 0,
     isOwn,
-    hrefOf: ({ queue = name, whose: of = whose }) => address(queue, of, null),
+    hrefOf: ({ queue = name, whose: whom = whose, isEverywhere: everywhere }) =>
+      address(queue, whom, null, everywhere),
     goTo,
     leave(id) {
       add(id);

@@ -3,6 +3,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
 import { WORK_SUBJECTS } from '@samen/resources/administration';
 import type {
+  ActivityEvent,
   DuplicatePair,
   WorkColleague,
   WorkItem,
@@ -52,7 +53,7 @@ export const workbenchApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'work_items',
-        filters: ['kind_eq', 'assignee_id_eq', 'unassigned', 'snoozed', 'id'],
+        filters: ['kind_eq', 'assignee_id_eq', 'unassigned', 'snoozed', 'all_centers', 'id'],
       },
       query: (filter) => ({ path: 'work_items', query: listParameters({ filter, size: MOST }) }),
       providesTags: (page) => listTags('work_items', page?.items),
@@ -73,6 +74,15 @@ export const workbenchApi = defineEndpoints(
         query: INCLUDED[type] ? { include: INCLUDED[type] } : {},
       }),
       providesTags: (_record, _error, one) => [one],
+      keepUnusedDataFor: 0,
+    }),
+    /** What a person did on a day, the newest first. */
+    listDone: build.query<Page<ActivityEvent>, { actorIdEq: string; from: string; to: string }>({
+      call: { method: 'GET', path: 'activity_events', filters: ['kind_eq', 'actor_id_eq', 'from', 'to'] },
+      query: (filter) => ({
+        path: 'activity_events',
+        query: listParameters({ filter: { kindEq: 'actions', ...filter }, size: MOST }),
+      }),
       keepUnusedDataFor: 0,
     }),
     getLookalikes: build.query<Page<Organization>, string>({
@@ -123,6 +133,7 @@ export const {
   useListWorkQuery,
   useGetWorkRecordQuery,
   useGetLookalikesQuery,
+  useListDoneQuery,
   useChangeWorkMutation,
   useOpenWorkMutation,
   useDecideOnWorkMutation,

@@ -1,3 +1,4 @@
+import type { Session } from '@samen/federation-kit';
 import type { WorkItem, WorkKind } from '@samen/resources/administration';
 import { WORK_KINDS } from '@samen/resources/administration';
 import type { Organization } from '@samen/resources/organizations';
@@ -17,6 +18,7 @@ import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const ABOUT = 'Wij onderhouden met veertig buren een moestuin en delen de oogst met de voedselbank.';
+const CENTER = 'center-1';
 const ME = '0b0e2c0a-0000-4000-8000-000000000001';
 const TIM = '0b0e2c0a-0000-4000-8000-000000000002';
 const LIST = 'GET /api/v1/work_items';
@@ -31,6 +33,8 @@ function makeItem(at: number, own: Partial<WorkItem> = {}): WorkItem {
     subjectType: 'organizations',
     subjectId: idOf(at),
     title: `Moestuin ${at}`,
+    volunteerCenterId: CENTER,
+    centerName: 'Vrijwilligerscentrum',
     detail: 'Nijmegen',
     locale: null,
     since: '2026-03-02T09:00:00.000Z',
@@ -51,8 +55,8 @@ const listOf = (items: readonly WorkItem[], own: { snoozed?: number } = {}) => (
     late: 1,
     snoozed: own.snoozed ?? 0,
     colleagues: [
-      { id: ME, name: 'Marloes Hofman', count: 0 },
-      { id: TIM, name: 'Tim de Wit', count: 3 },
+      { id: ME, name: 'Marloes Hofman', count: 0, centers: [CENTER] },
+      { id: TIM, name: 'Tim de Wit', count: 3, centers: [CENTER] },
     ],
   },
 });
@@ -76,7 +80,11 @@ const NONE = { data: [], meta: { pagination: paginate(1, 100, 0) } };
 
 async function open(
   own: ApiHandlers = {},
-  { path = '/dashboard?queue=all', locale = 'nl' }: { path?: string; locale?: 'nl' | 'en' } = {},
+  {
+    path = '/dashboard?queue=all',
+    locale = 'nl',
+    isTenants = false,
+  }: { path?: string; locale?: 'nl' | 'en'; isTenants?: boolean } = {},
 ) {
   const api = await startApi({
     [LIST]: listOf(ITEMS),
@@ -98,7 +106,16 @@ async function open(
     userState: 'loaded',
     user: makeUser({ id: ME, firstName: 'Marloes' }),
   } as const;
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
+  const ofTenant: Partial<Session> = isTenants
+    ? { roles: ['admin'], organization: makeOrganization({ isRoot: true }) }
+    : {};
+  const page = await renderRemote(remote, {
+    path,
+    config: remoteConfig,
+    api,
+    session: { ...session, ...ofTenant },
+    site: { locale },
+  });
   return { api, ...page };
 }
 
@@ -443,6 +460,20 @@ it('goes back a step with the browser', async () => {
   await shown('Moestuin 1 wil meedoen');
 });
 
+it('goes back before the address has followed a step', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await enter(page);
+  const { navigate } = page.router;
+  // The step is in the history of the browser, and Back has led to where the page still is.
+  page.router.navigate = () => Promise.resolve();
+  await page.user.keyboard('j');
+  await shown('Moestuin 2 wil meedoen');
+  page.router.navigate = navigate;
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await shown('Moestuin 1 wil meedoen');
+});
+
 it('sends with Ctrl and Enter', async () => {
   const page = await open();
   await using api = page.api;
@@ -550,4 +581,117 @@ it('shows of a report what was reported', async () => {
   });
   await using _api = page.api;
   expect(await screen.findByText('Stort eerst vijftig euro.')).toBeInTheDocument();
+});
+
+it('shows of a reported conversation what was written, and by whom', async () => {
+  const kind = 'report_open';
+  const item = makeItem(1, { kind, subjectType: 'reports', title: 'Hulp met de tuin', locale: 'nl' });
+  const report = {
+    reportableType: 'conversations',
+    reportableId: idOf(2),
+    reason: 'money',
+    note: null,
+    status: 'open',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    subjectName: 'Hulp met de tuin',
+    reporterName: 'Ada de Boer',
+    reportedMessages: [
+      { senderName: 'Ada', body: 'Kom je dinsdag?', createdAt: '2026-03-01T09:00:00.000Z' },
+      { senderName: 'Bas', body: 'Maak eerst geld over.', createdAt: '2026-03-01T10:00:00.000Z' },
+      { senderName: null, body: 'Doe ik niet.', createdAt: '2026-03-01T11:00:00.000Z' },
+    ],
+  };
+  const page = await open({
+    [LIST]: listOf([item]),
+    [`GET /api/v1/reports/${idOf(1)}`]: { data: toResource('reports', { id: idOf(1), ...report }) },
+    [`PUT /api/v1/work_items/${kind}-${idOf(1)}`]: { data: toResource('work_items', item) },
+  });
+  await using _api = page.api;
+  const written = await screen.findByRole('region', { name: 'Wat er gemeld is' });
+  expect(written).toHaveTextContent(
+    /Ada.*Kom je dinsdag\?.*Bas.*Maak eerst geld over\..*Iemand zonder account/,
+  );
+});
+
+const OTHER_CENTER = '0b0e2c0a-0000-4000-8000-000000000003';
+
+it('shows who decides for all centres the queue of all, and where each waits', async () => {
+  const there = makeItem(1, { volunteerCenterId: OTHER_CENTER, centerName: 'Oldebroek' });
+  const all = listOf([there, makeItem(2)]);
+  all.meta.colleagues.push({ id: idOf(9), name: 'Elsa Verweg', count: 0, centers: [OTHER_CENTER] });
+  const page = await open(
+    { [LIST]: ({ query }) => (query.get('filter[all_centers]') === 'true' ? all : listOf([makeItem(2)])) },
+    { isTenants: true },
+  );
+  await using _api = page.api;
+  await shown('Moestuin 2 wil meedoen');
+  expect(screen.queryByText(/Wacht bij/)).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByLabelText('Centrum'), 'all');
+  await shown('Moestuin 1 wil meedoen');
+  expect(screen.getByText('Wacht bij Oldebroek.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Elsa Verweg/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Tim de Wit/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Organisaties/ })).toHaveAttribute(
+    'href',
+    '/dashboard?queue=organization_pending&centers=all',
+  );
+});
+
+it('has no other centres for who decides for one', async () => {
+  const page = await open({}, { path: '/dashboard?queue=all&centers=all' });
+  await using _api = page.api;
+  await shown('Moestuin 1 wil meedoen');
+  expect(screen.queryByLabelText('Centrum')).not.toBeInTheDocument();
+  expect(page.api.calls.some(({ query }) => query.has('filter[all_centers]'))).toBe(false);
+});
+
+it('lists what a person did today, with a way to each', async () => {
+  const event = (at: number, own: object) => ({
+    id: idOf(at),
+    action: 'organization.approved',
+    subjectType: 'organizations',
+    subjectId: idOf(at),
+    subjectName: `Moestuin ${at}`,
+    occurredAt: '2026-03-18T09:05:00.000Z',
+    ...own,
+  });
+  const done = [
+    event(1, {}),
+    event(2, {
+      action: 'work_item.snoozed',
+      subjectType: 'work_items',
+      subjectId: `vacancy_review-${idOf(2)}`,
+      subjectName: null,
+    }),
+    event(3, { action: 'page.published', subjectType: 'pages' }),
+  ];
+  const page = await open(
+    {
+      'GET /api/v1/activity_events': {
+        data: done.map((one) => toResource('activity_events', one)),
+        meta: { pagination: paginate(1, 100, done.length) },
+      },
+    },
+    { path: '/dashboard?queue=done' },
+  );
+  await using _api = page.api;
+  await screen.findByRole('heading', { level: 2, name: 'Vandaag 2 dingen gedaan' });
+  expect(screen.getByRole('link', { name: 'Moestuin 1' })).toHaveAttribute(
+    'href',
+    `/organizations/${idOf(1)}/record`,
+  );
+  expect(screen.getByRole('link', { name: 'bekijken' })).toHaveAttribute(
+    'href',
+    `/dashboard?queue=vacancy_review&item=vacancy_review-${idOf(2)}`,
+  );
+  const { query } = page.api.calls.find(({ path }) => path.endsWith('/activity_events'))!;
+  expect(query.get('filter[actor_id_eq]')).toBe(ME);
+  expect(query.get('filter[from]')).toBe(query.get('filter[to]'));
+  expect(screen.queryByText('Alles is gedaan')).not.toBeInTheDocument();
+});
+
+it('says that nothing was done yet today', async () => {
+  const page = await open({ 'GET /api/v1/activity_events': NONE }, { path: '/dashboard?queue=done' });
+  await using _api = page.api;
+  expect(await screen.findByText('Vandaag nog niets gedaan')).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import type { WorkItem } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DoneToday } from './done-today.tsx';
 import { ItemPane } from './item-pane.tsx';
 import { QueuePane, totalIn } from './queue-pane.tsx';
 import { SidePane, type SidePart } from './side-pane.tsx';
@@ -88,9 +89,11 @@ export function Workbench() {
 
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && problem.status === 403) throw accessForbidden();
-  const isEmpty = page !== undefined && current === null && !queue.isGone && queue.items.length === 0;
+  const isDone = queue.name === 'done';
+  const isEmpty =
+    !isDone && page !== undefined && current === null && !queue.isGone && queue.items.length === 0;
   return (
-    <Columns ref={region} tabIndex={-1} $isEmpty={isEmpty}>
+    <Columns ref={region} tabIndex={-1} $isEmpty={isEmpty || isDone}>
       <QueuePane queue={queue} />
       <Middle>
         {error !== undefined && !page && (
@@ -106,6 +109,11 @@ export function Workbench() {
         {!page && error === undefined && (
           <Padded>
             <Skeleton rows={8} label={t('loading')} />
+          </Padded>
+        )}
+        {page && isDone && (
+          <Padded>
+            <DoneToday />
           </Padded>
         )}
         {isEmpty && (
@@ -149,7 +157,7 @@ function Nothing({ queue, undo }: { queue: ReturnType<typeof useQueue>; undo: ((
   const isAll = name === 'all' && whose === '';
   const snoozed = page?.meta.snoozed ?? 0;
   // The counts of a page are of those whose it shows.
-  const all = useListWorkQuery({}, { skip: whose === '' });
+  const all = useListWorkQuery(queue.isEverywhere ? { allCenters: true } : {}, { skip: whose === '' });
   const counted = whose === '' ? page : all.currentData;
   const isLeft = counted !== undefined && totalIn(counted) > 0;
   return (

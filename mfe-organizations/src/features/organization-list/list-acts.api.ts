@@ -1,6 +1,7 @@
 import { resource } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
+import type { ShownColumns } from '@samen/records';
 import type { OrganizationBulkUpdate } from '@samen/resources/organizations';
 import type { BulkOutcome } from '@samen/resources/shared';
 import type { OrganizationQuery } from '../../shared/organizations.api.ts';
@@ -9,16 +10,17 @@ import type { OrganizationQuery } from '../../shared/organizations.api.ts';
 export const listActsApi = defineEndpoints(
   (build) => ({
     /** An address of the table in this page. */
-    exportOrganizations: build.mutation<string, OrganizationQuery>({
+    exportOrganizations: build.mutation<string, OrganizationQuery & ShownColumns>({
       call: {
         method: 'GET',
         path: 'organizations/export.csv',
         filters: ['q', 'status_eq', 'organization_type_eq', 'all_centers'],
         sorts: ['name', 'created_at', 'status_changed_at'],
+        parameters: ['columns'],
       },
-      query: ({ filter = {}, sort = 'name' }) => ({
+      query: ({ filter = {}, sort = 'name', columns }) => ({
         path: 'organizations/export.csv',
-        query: listParameters({ filter, sort }),
+        query: { ...listParameters({ filter, sort }), columns },
         as: 'file',
       }),
     }),

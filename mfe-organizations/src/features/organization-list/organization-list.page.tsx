@@ -20,6 +20,8 @@ import {
   ListViews,
   oneFilter,
   selectAll,
+  shownIds,
+  tableName,
   textFilter,
   useBulkActs,
   useListAddress,
@@ -93,7 +95,12 @@ export function OrganizationListPage() {
       title={t('list.title')}
       action={
         <>
-          {mayExport && <ExportButton fileName="organizations.csv" fetchFile={() => fetchFile(request)} />}
+          {mayExport && (
+            <ExportButton
+              fileName={tableName(t('list.title'))}
+              fetchFile={() => fetchFile({ ...request, columns: shownIds(columns) })}
+            />
+          )}
           <ApprovalButton />
           <ImportLink />
           {add}

@@ -12,6 +12,8 @@ import {
   ListTabs,
   ListViews,
   selectAll,
+  shownIds,
+  tableName,
   useListAddress,
   useListColumns,
   useRowSelection,
@@ -99,8 +101,13 @@ function Applications() {
         <>
           {decides && scopeFor('analytics.read') !== null && (
             <ExportButton
-              fileName="applications.csv"
-              fetchFile={() => fetchFile(applicationRequest(list, part, isOwn))}
+              fileName={tableName(title)}
+              fetchFile={() =>
+                fetchFile({
+                  ...applicationRequest(list, part, isOwn),
+                  columns: shownIds(columns, list.filters.centers === 'all' ? ['center'] : []),
+                })
+              }
             />
           )}
           {whose.other && (

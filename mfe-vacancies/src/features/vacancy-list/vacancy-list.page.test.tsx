@@ -76,6 +76,55 @@ it('requests what the address has', async () => {
   expect(page.router.state.location.search).toBe('?q=taal&status=archived&sort=expires_at&size=50');
 });
 
+it('is narrowed down to an organization and a kind of work, counts included, and says so', async () => {
+  const page = await open(
+    [managed({ city: 'Nijmegen', viewsCount: 41 })],
+    '/vacancies?organization=organization-2',
+    {
+      'GET /api/v1/organizations': {
+        data: [
+          toResource('organizations', makeOrganization({ id: 'organization-1', name: 'Zorggroep De Linde' })),
+          toResource('organizations', makeOrganization({ id: 'organization-2', name: 'Buurthuis' })),
+        ],
+      },
+      'GET /api/v1/categories': {
+        data: [
+          toResource('categories', { id: 'category-9', key: 'natuur', labelNl: 'Natuur', labelEn: 'Nature' }),
+        ],
+      },
+    },
+  );
+  await using _api = page.api;
+  expect(await row('Taalmaatje')).toHaveTextContent(/Nijmegen.*41/);
+  expect(await screen.findByRole('button', { name: /Buurthuis/ })).toBeInTheDocument();
+  await page.user.selectOptions(screen.getByLabelText('Soort werk'), 'category-9');
+  await waitFor(() =>
+    expect(page.router.state.location.search).toBe('?organization=organization-2&category=category-9'),
+  );
+  await waitFor(() => {
+    for (const path of ['/api/v1/vacancies', '/api/v1/vacancies/facets']) {
+      const query = page.api.calls.findLast((call) => call.path === path)?.query;
+      expect(query?.get('filter[organization_id_eq]')).toBe('organization-2');
+      expect(query?.get('filter[category_ids_in]')).toBe('category-9');
+    }
+  });
+  await page.user.click(screen.getByRole('button', { name: /Natuur.*verwijderen|verwijderen.*Natuur/ }));
+  await waitFor(() => expect(page.router.state.location.search).toBe('?organization=organization-2'));
+});
+
+it('exports the columns that are shown, in their order, under the filters', async () => {
+  const page = await open([managed()], '/vacancies?status=draft');
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Plaats' }));
+  await page.user.click(screen.getByRole('button', { name: 'Exporteren' }));
+  const exported = () => page.api.calls.find(({ path }) => path === '/api/v1/vacancies/export.csv');
+  await waitFor(() => expect(exported()).toBeDefined());
+  expect(exported()?.query.get('columns')).toBe('title,status,views,answers,expires,changed');
+  expect(exported()?.query.get('filter[status_in]')).toBe('draft');
+});
+
 it('fills a vacancy after confirmation, with the version that was seen', async () => {
   const page = await open([managed()], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': {

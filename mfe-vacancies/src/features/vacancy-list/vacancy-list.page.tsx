@@ -13,6 +13,8 @@ import {
   ListPage,
   ListTabs,
   ListViews,
+  shownIds,
+  tableName,
   useListColumns,
   useRowSelection,
 } from '@samen/records';
@@ -82,7 +84,10 @@ export function VacancyListPage() {
       action={
         <>
           {mayExport && (
-            <ExportButton fileName="vacancies.csv" fetchFile={() => fetchFile(managedRequest(list))} />
+            <ExportButton
+              fileName={tableName(t('manage.title'))}
+              fetchFile={() => fetchFile({ ...managedRequest(list), columns: shownIds(columns) })}
+            />
           )}
           {mayEdit && (
             <>

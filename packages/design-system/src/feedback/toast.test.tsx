@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './toast-region.tsx';
 import type { ToastData } from './toast.tsx';
@@ -97,15 +97,36 @@ it.each([
   ['above the bars at the lower edge', { places: [639, 700], save: [562, 639] }, '138px'],
   ['above a bar that stands off the edge a little', { save: [640, 680] }, '60px'],
   ['at the edge while a bar stands up in the page', { save: [300, 369] }, '0px'],
-  ['within the lower half, whatever stands there', { save: [100, 700] }, '350px'],
+  ['above a form of more than half the window', { save: [300, 700] }, '400px'],
+  [
+    'above a form that stands up in the page, where it would lie over it',
+    { save: [300, 560], notices: [500, 620] },
+    '400px',
+  ],
+  ['within the window, whatever stands there', { save: [40, 700], notices: [500, 600] }, '568px'],
 ] as const)('stands %s', (_where, boxes: Record<string, readonly [number, number]>, floor) => {
   document.body.innerHTML =
     '<div id="save" data-edge="bottom"></div><nav id="places" data-edge="bottom"></nav>';
   Object.assign(window, { innerHeight: 700 });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const [top, bottom] = boxes[this.id] ?? [0, 0];
+    const [top, bottom] = boxes[this.hasAttribute('data-notices') ? 'notices' : this.id] ?? [0, 0];
     return new DOMRect(0, top, 390, bottom - top);
   });
   show([toast({})]);
   expect(screen.getByLabelText('Meldingen').style.getPropertyValue('--floor')).toBe(floor);
+});
+
+it('goes up when a bar opens a form beneath it', async () => {
+  document.body.innerHTML = '<div id="save" data-edge="bottom"></div>';
+  Object.assign(window, { innerHeight: 700 });
+  let top = 640;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.id === 'save' ? top : 0, 390, this.id === 'save' ? 700 - top : 0);
+  });
+  show([toast({})]);
+  const { style } = screen.getByLabelText('Meldingen');
+  expect(style.getPropertyValue('--floor')).toBe('60px');
+  top = 320;
+  document.getElementById('save')?.append(document.createElement('form'));
+  await waitFor(() => expect(style.getPropertyValue('--floor')).toBe('380px'));
 });

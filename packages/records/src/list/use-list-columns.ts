@@ -21,6 +21,16 @@ export interface ListColumns<Row> extends Chosen {
   showAs: (view: ViewColumns | null) => void;
 }
 
+/** What a call that exports a list sends of its columns. */
+export interface ShownColumns {
+  /** Their ids in the order in which they are shown, with commas between. */
+  columns: string;
+}
+
+/** The columns that are shown, and `more` that stand in the file alone, as calls that export a list take them. */
+export const shownIds = <Row>({ shown }: ListColumns<Row>, more: readonly string[] = []): string =>
+  [...shown.map(({ id }) => id), ...more].join(',');
+
 /** A saved view, as the columns of a list know it. */
 interface ViewColumns {
   id: string;

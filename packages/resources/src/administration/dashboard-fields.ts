@@ -16,7 +16,7 @@ import { PAGE_STATUSES, PAGE_TYPES } from '../content/pages.ts';
 import type { Match } from '../vacancies/match.ts';
 import { Vacancies, VACANCY_STATUSES } from '../vacancies/vacancies.ts';
 
-/** The kinds of tasks, in the order in which they come when nothing is urgent. */
+/** The kinds of tasks. What waits for a centre has the name that it has in its queue. */
 export const TASK_KINDS = [
   'place_offered',
   'call_out',
@@ -30,6 +30,11 @@ export const TASK_KINDS = [
   'vacancy_expiring',
   'vacancy_draft',
   'user_invited',
+  'help_review',
+  'vacancy_stale',
+  'submission_new',
+  'report_open',
+  'duplicate_found',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

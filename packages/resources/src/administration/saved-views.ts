@@ -18,7 +18,7 @@ export const MAX_SAVED_VIEWS = 30;
 
 /** The lists that have views, with what the address of each may contain. */
 export const VIEW_PARAMETERS = {
-  vacancies: ['q', 'status', 'type', 'centers', 'sort', 'size'],
+  vacancies: ['q', 'status', 'type', 'organization', 'category', 'centers', 'sort', 'size'],
   applications: ['q', 'status', 'vacancy', 'view', 'centers', 'sort', 'size'],
   organizations: ['q', 'status', 'type', 'centers', 'sort', 'size'],
   users: ['q', 'status', 'role', 'organization', 'signup', 'since', 'centers', 'sort', 'size'],

@@ -21,6 +21,9 @@ const declared = declareResource('work_items', {
     subjectId: id(WORK_SUBJECTS, { required: true, write: 'never' }),
     /** What the record is called. */
     title: text({ required: true, write: 'never' }),
+    /** Where it waits. */
+    volunteerCenterId: id('volunteer_centers', { required: true, write: 'never' }),
+    centerName: text({ required: true, computed: true }),
     /** What it belongs to: an organization, a place, a vacancy, a form. */
     detail: text({ write: 'never' }),
     /** The language of what a vacancy is called: of an application the detail, of all else the title. */
@@ -39,6 +42,7 @@ const declared = declareResource('work_items', {
   relationships: {
     subject: one(WORK_SUBJECTS, { from: 'subjectId', typeFrom: 'subjectType' }),
     assignee: one('users', { from: 'assigneeId' }),
+    volunteerCenter: one('volunteer_centers', { from: 'volunteerCenterId' }),
   },
   filters: {
     /** Only what was put off; without it only what was not. */
@@ -90,4 +94,6 @@ export interface WorkColleague {
   id: string;
   name: string;
   count: number;
+  /** The centres of whose staff they are, of those from which there is work in the page. */
+  centers: string[];
 }

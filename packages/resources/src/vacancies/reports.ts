@@ -1,7 +1,9 @@
 import { LOCALES } from '@samen/contracts';
 import {
   declareResource,
+  group,
   id,
+  list,
   moment,
   one,
   oneOf,
@@ -38,6 +40,19 @@ const declared = declareResource('reports', {
     subjectLocale: oneOf(LOCALES, { see: 'center', computed: true }),
     /** Null where the account is gone. */
     reporterName: text({ see: 'center', computed: true }),
+    /** Of a conversation its latest messages, the newest last, as long as the report is open; only of one report. */
+    reportedMessages: list(
+      group(
+        {
+          /** Null where the account is gone. */
+          senderName: text({}),
+          body: text({ required: true }),
+          createdAt: moment({ required: true }),
+        },
+        { required: true },
+      ),
+      { see: 'center', computed: true },
+    ),
     decisionNote: text({ max: 500, format: 'letter', see: 'center', write: 'never' }),
     decidedAt: moment({ see: 'center', write: 'never' }),
     reporterId: id('users', { see: 'center', write: 'never' }),

@@ -1,9 +1,10 @@
+import type { Locale } from '@samen/contracts';
 import type { ListPart, Listed } from '@samen/jsonapi';
 import type { ActivityAction } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../http/csv.ts';
+import { BYTE_ORDER_MARK, csvDay, csvLine, csvMoment, csvNumber } from '../http/csv.ts';
 import { audit } from './audit.ts';
 
 /** Read at a time. */
@@ -23,10 +24,15 @@ export type ExportAction = Extract<
   `${string}_list.exported` | 'activity.exported' | 'figures.exported' | 'page_figures.exported'
 >;
 
+/** What stands in a cell: a moment is written on the clock of the product, a `YYYY-MM-DD` day as a day. */
+type CellValue = string | number | Date | { day: string | null } | null | undefined;
+
 /** What a table says in its first line, and of each row. */
 export interface ExportColumn<Row> {
   name: string;
-  valueOf: (row: Row) => string | number | Date | null | undefined;
+  /** The column of the list on screen in which it is shown, or to which it belongs. */
+  shownIn?: string;
+  valueOf: (row: Row) => CellValue;
 }
 
 interface Exported {
@@ -40,7 +46,12 @@ export interface ListExport<Row> extends Exported {
   part: Pick<ListPart, 'ids' | 'sort'>;
   list: (part: ListPart) => Promise<Listed<Row>>;
   columns: readonly ExportColumn<Row>[];
+  /** The ids of the columns that the list shows, in their order, as `SHOWN_COLUMNS` has them; all where it is not sent. */
+  shown: unknown;
 }
+
+/** The parameter by which a reader says which columns of the list they have before them. */
+export const SHOWN_COLUMNS = 'columns';
 
 /** What was searched for may be a person's name: that it was, is enough. */
 const IS_TEXT = /^q$|_(cont|start|end)$/;
@@ -68,9 +79,20 @@ async function allRows<Row>({ list, part }: ListExport<Row>): Promise<Row[]> {
   return rows;
 }
 
-function textOf(value: ReturnType<ExportColumn<never>['valueOf']>): string {
-  if (value instanceof Date) return value.toISOString();
-  return value === null || value === undefined ? '' : String(value);
+function textOf(value: CellValue, locale: Locale): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return csvMoment(value, locale);
+  if (typeof value === 'object') return value.day === null ? '' : csvDay(value.day, locale);
+  return typeof value === 'number' ? csvNumber(value, locale) : value;
+}
+
+function shownColumns<Row>({ columns, shown }: ListExport<Row>): readonly ExportColumn<Row>[] {
+  if (shown === undefined) return columns;
+  const ids = typeof shown === 'string' ? new Set(shown.split(',')) : new Set<string>();
+  const chosen = [...ids].map((id) => columns.filter(({ shownIn }) => shownIn === id));
+  if (chosen.length === 0 || chosen.some(({ length }) => length === 0))
+    throw new Problem('invalid_parameter', { parameter: SHOWN_COLUMNS });
+  return chosen.flat();
 }
 
 /** The activity says that so many rows went out. */
@@ -89,15 +111,16 @@ export async function auditExport(
   });
 }
 
-/** All rows of a list as a table, in its order; the activity says that they went out. */
+/** All rows of a list as a table, in its order, with the columns that are shown; the activity says that they went out. */
 export async function exportList<Row>(
   queries: Queries,
   caller: Caller,
   exported: ListExport<Row>,
 ): Promise<string> {
-  const { columns } = exported;
+  const { locale } = caller;
+  const columns = shownColumns(exported);
   const rows = await allRows(exported);
   await auditExport(queries, caller, { ...exported, records: rows.length });
-  const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => textOf(valueOf(row)))));
+  const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => textOf(valueOf(row), locale))));
   return BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)) + lines.join('');
 }

@@ -1,29 +1,55 @@
-import { csvLine } from './csv.ts';
+import { csvDay, csvLine, csvMoment, csvNumber, withoutGuard } from './csv.ts';
 
-/** A line as Excel reads it where lists are separated by `;`: quotes count only where a cell begins with them. */
-const cellsBySemicolon = (line: string): string[] => line.split(/[;\t\r\n]/);
+/** A line as Excel reads it, whatever separates lists: quotes count only where a cell begins with them. */
+const cellsByAny = (line: string): string[] => line.split(/[,;\t\r\n]/);
 
 it.each([
   ['Piet;=1+1;', '"Piet;\'=1+1;"'],
   ['Piet; +cmd|calc', '"Piet; \'+cmd|calc"'],
+  ['Piet,=1+1', '"Piet,\'=1+1"'],
   ['Piet\t@SUM(A1)', '"Piet\t\'@SUM(A1)"'],
   ['Piet\n-2+3', '"Piet\n\'-2+3"'],
   ['Koken; bakken', '"Koken; bakken"'],
   ['a;;=1', '"a;;\'=1"'],
 ])('runs nothing within a cell, whatever separates cells: %j', (text, cell) => {
   const line = csvLine(['vooraan', text]);
-  expect(line).toBe(`vooraan,${cell}\r\n`);
-  for (const one of cellsBySemicolon(line)) expect(one.trim()).not.toMatch(/^"?[=+\-@]/);
+  expect(line).toBe(`vooraan;${cell}\r\n`);
+  for (const one of cellsByAny(line)) expect(one.trim()).not.toMatch(/^"?[=+\-@]/);
 });
 
 it.each([
   ['=1+1', "'=1+1"],
   ['-5', '-5'],
   ['+31612345678', '+31612345678'],
+  ['-2,5', '"-2,5"'],
   ['a,b', '"a,b"'],
+  ['a;b', '"a;b"'],
   ['zegt "ja"', '"zegt ""ja"""'],
   ['gewoon', 'gewoon'],
   ['a=b; c-d', '"a=b; c-d"'],
 ])('leaves what is no formula as it is: %j', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+it.each(['=1+1', '@naam', '-Koken, bakken', 'Piet; =1', 'Piet\n-2+3', '\t=1', 'a,@b', "'s Avonds", 'gewoon'])(
+  'gives back what was made harmless: %j',
+  (text) => {
+    const [, written = ''] = /^"?(.*?)"?\r\n$/s.exec(csvLine([text])) ?? [];
+    expect(withoutGuard(written)).toBe(text);
+  },
+);
+
+it.each([
+  ['nl', '28-11-2026 14:05', '28-11-2026', '2,5'],
+  ['en', '28/11/2026 14:05', '28/11/2026', '2.5'],
+] as const)('writes days, moments and numbers as programs for tables read them: %s', (locale, ...shown) => {
+  expect([
+    csvMoment(new Date('2026-11-28T13:05:59Z'), locale),
+    csvDay('2026-11-28', locale),
+    csvNumber(2.5, locale),
+  ]).toEqual(shown);
+});
+
+it('knows the summer', () => {
+  expect(csvMoment(new Date('2026-06-30T22:30:00Z'), 'nl')).toBe('01-07-2026 00:30');
 });

@@ -76,13 +76,14 @@ it.each(LISTS)('%s: is a file of what the caller manages, in which nothing runs'
   expect(response.body.startsWith('\uFEFF')).toBe(true);
   expect(response.body).not.toContain('Wijkhuis');
   expect(response.body).not.toContain('Zwemmen');
-  for (const cell of response.body.split(/,|\r\n/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]\D/);
+  for (const cell of response.body.split(/[,;]|\r\n/))
+    expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]\D/);
   expect((await linesOf(list, admin)).length).toBeGreaterThan(0);
 });
 
 it('makes what would run harmless', async () => {
-  expect((await get('vacancies', admin)).body).toContain(`"'-Koken, bakken",'=SUM(A1:A9)`);
-  expect((await get('users', admin)).body).toContain(`,'@Beheer,`);
+  expect((await get('vacancies', admin)).body).toContain(`;"'-Koken, bakken";'=SUM(A1:A9);`);
+  expect((await get('users', admin)).body).toContain(`;'@Beheer;`);
 });
 
 it('has the filters and the order of the list', async () => {
@@ -100,6 +101,44 @@ it('has the filters and the order of the list', async () => {
     400,
     'filter[nothing]',
   ]);
+});
+
+it.each([
+  ['vacancies', 'title,expires', ['Titel', 'Organisatie', 'Type', 'Verloopt']],
+  ['vacancies', 'expires,title', ['Verloopt', 'Titel', 'Organisatie', 'Type']],
+  ['applications', 'since', ['Verstuurd', 'Besloten']],
+  ['organizations', 'city,status', ['Plaats', 'Status']],
+  ['users', 'status,organizations', ['Status', 'Organisatie', 'Rollen']],
+] as const)('%s: has the columns that are shown, in their order: %s', async (list, columns, header) => {
+  const response = await get(list, center, `?columns=${columns}`);
+  expect(response.body.split('\r\n')[0]).toBe(`\uFEFF${header.join(';')}`);
+});
+
+it.each(LISTS)('%s: refuses a column that it does not have', async (list) => {
+  for (const columns of ['', 'nothing', 'status,nothing', 'status&columns=status']) {
+    const response = await get(list, center, `?columns=${columns}`);
+    expect([list, response.statusCode]).toEqual([list, 400]);
+    expect(response.json().errors[0].source.parameter).toBe('columns');
+  }
+});
+
+it('says the organizations of people, and days and moments as the reader writes them', async () => {
+  const vacancyId = await domain.vacancy(alfa, { title: 'Met een einde', organization_id: otherId });
+  await server.context.db.write('alfa', (queries) =>
+    queries
+      .updateTable('vacancies')
+      .set({ expires_at: '2027-03-09', updated_at: new Date('2026-11-28T13:05:00Z') })
+      .where('id', '=', vacancyId)
+      .execute(),
+  );
+  const query = '?filter[q]=met een einde&columns=expires,changed';
+  expect(await linesOf('vacancies', other, query)).toEqual(['09-03-2027;28-11-2026 14:05']);
+  const english = await server.request('GET', `/api/v1/vacancies/export.csv${query}`, {
+    as: other,
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.body).toBe('\uFEFFExpires;Changed\r\n09/03/2027;28/11/2026 14:05\r\n');
+  expect(await linesOf('users', other, '?columns=organizations')).toEqual(['Wijkhuis;Beheerder']);
 });
 
 it('is only for those who see the figures of an organization', async () => {
@@ -135,11 +174,32 @@ it('gives all centres to the admin of the root alone', async () => {
     volunteer_center_id: away,
   });
   const all = '?filter[all_centers]=true';
+  const person = await server.seed.user(alfa, { [awayOrganization]: ['admin'] });
   expect((await get('organizations', root)).body).not.toContain('Heel ver weg');
   expect((await get('organizations', root, all)).body).toContain('Heel ver weg');
   const managed = '&filter[status_in]=published';
   expect((await get('vacancies', root, `${all}${managed}`)).body).toContain('Ver weg helpen');
-  const person = await server.seed.user(alfa, { [awayOrganization]: ['admin'] });
+  const [center1, away1] = await server.context.db.read('alfa', (queries) =>
+    queries
+      .selectFrom('volunteer_centers')
+      .where('tenant_id', '=', 'alfa')
+      .where('id', 'in', [alfa.centerId, away])
+      .select(['id', 'name'])
+      .orderBy(sql`id = ${away}`)
+      .execute(),
+  );
+  const columns = (shown: string) => `${all}&columns=${shown},center`;
+  expect(await linesOf('organizations', root, columns('name'))).toContainEqual(
+    expect.stringMatching(new RegExp(`^Heel ver weg;.*;${away1?.name}$`)),
+  );
+  expect(await linesOf('vacancies', root, `${columns('title')}${managed}`)).toContainEqual(
+    expect.stringMatching(new RegExp(`^Ver weg helpen;.*;${away1?.name}$`)),
+  );
+  expect(await linesOf('applications', root, columns('organization'))).toContain(`Wijkhuis;${center1?.name}`);
+  expect(await linesOf('users', root, columns('organizations'))).toContain(
+    `Heel ver weg;Beheerder;${away1?.name}`,
+  );
+  for (const list of LISTS) expect((await get(list, root, '?columns=center')).statusCode).toBe(400);
   expect((await get('users', root, '?filter[all_centers]=false')).body).not.toContain(person.email);
   expect((await get('users', root, all)).body).toContain(person.email);
   const listed = await server.request('GET', '/api/v1/users?filter[all_centers]=false&page[size]=100', {

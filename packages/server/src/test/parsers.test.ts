@@ -133,6 +133,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   markdown: 'only marks a text as Markdown',
   storedFiles: 'a folder of the installation',
   nameOfField: 'a table of ours',
+  csvDay: 'days that were checked',
 };
 
 it('knows every function that reads a text', () => {

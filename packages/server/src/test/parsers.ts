@@ -43,6 +43,7 @@ import { overrideOf } from '../html/override.ts';
 import { isDay, isMoment, isTime, readMoment } from '../http/calendar.ts';
 import { readCookie } from '../http/cookies.ts';
 import { isCached, readEntityTags } from '../http/entity-tags.ts';
+import { withoutGuard } from '../http/csv.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
@@ -238,6 +239,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   localePath: (text) => withLocale(`/${text}`, 'nl'),
   stripLocale,
   withLocale: (text) => withLocale(text, 'nl'),
+  withoutGuard,
   fieldPhone: field('phone'),
   fieldPostalCode: field('postalCode'),
   fieldUrl: field('url'),

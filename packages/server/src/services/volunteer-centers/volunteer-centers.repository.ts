@@ -58,6 +58,16 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
     find: async (id: string): Promise<CenterRow | null> =>
       (await centers().where('c.id', '=', id).executeTakeFirst()) ?? null,
 
+    /** What the centres are called, by their ids. */
+    names: async (): Promise<Map<string, string>> => {
+      const rows = await queries
+        .selectFrom('volunteer_centers')
+        .where('tenant_id', '=', tenantId)
+        .select(['id', 'name'])
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
     profilesOf: async (centerIds: readonly string[]): Promise<ProfileRow[]> =>
       centerIds.length === 0
         ? []

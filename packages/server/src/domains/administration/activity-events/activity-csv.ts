@@ -1,4 +1,5 @@
 import type { Locale } from '@samen/contracts';
+import { csvMoment } from '../../../http/csv.ts';
 import { changeInWords, type Change } from '@samen/resources/activity-text';
 import type { Resource } from '@samen/jsonapi';
 import type { ExportColumn } from '../../../audit/list-export.ts';
@@ -25,6 +26,7 @@ function cellOf(
   attributes: Readonly<Record<string, unknown>>,
 ): string {
   const value = attributes[column];
+  if (column === 'occurred_at') return csvMoment(new Date(String(value)), locale);
   if (column !== 'changes') return typeof value === 'string' ? value : '';
   return (value as Change[])
     .filter(({ field }) => field !== '')

@@ -153,6 +153,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
           now,
           filters,
           part: { ids: null, sort: [] },
+          shown: undefined,
           list: async (part) => {
             const { rows, next } = await activity.list(view, part);
             const shown = await shownIn(queries, caller, rows);

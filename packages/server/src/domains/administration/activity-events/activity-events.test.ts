@@ -373,8 +373,9 @@ describe('filters', () => {
       { as: center },
     );
     const [head = '', line = ''] = body.trim().split('\r\n');
-    expect(head).toMatch(/Reden,Van soort record,Van record$/);
-    expect(line).toMatch(new RegExp(`Vraag aan de telefoon,messages,${editor.id}$`));
+    expect(line).toMatch(/^02-04-2025 \d\d:\d\d;/);
+    expect(head).toMatch(/Reden;Van soort record;Van record$/);
+    expect(line).toMatch(new RegExp(`Vraag aan de telefoon;messages;${editor.id}$`));
   });
 
   it('say what became different', async () => {

@@ -189,8 +189,8 @@ describe('of a centre', () => {
     const overdue = tasks.find(({ kind }) => kind === 'application_overdue');
     const waiting = await counted(sql`SELECT count(*) AS records FROM applications
       WHERE status IS NULL AND withdrawn_at IS NULL AND confirmed_at <= ${ago(7)}::timestamptz`);
-    expect(overdue).toMatchObject({ count: waiting, title: 'Zorghuis', recordId: null });
-    expect(tasks.find(({ kind }) => kind === 'vacancy_review')).toMatchObject({ title: 'Wie helpt mee?' });
+    expect(overdue).toMatchObject({ count: waiting, title: 'Noor Bakker', recordId: null });
+    expect(tasks.find(({ kind }) => kind === 'help_review')).toMatchObject({ title: 'Wie helpt mee?' });
     expect(tasks.some(({ kind }) => kind === 'application_undecided')).toBe(false);
   });
 

@@ -9,7 +9,8 @@ const idOf = ({ user, organization }: Caller) => `${user?.id}.${organization?.id
 
 /** `GET /api/v1/dashboard`: the caller's tasks and figures; `/waiting_counts`: the numbers of waiting records. */
 export async function dashboardRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { work, context } = app;
+  const { db, clock } = context;
 
   app.get(
     '/dashboard',
@@ -17,7 +18,9 @@ export async function dashboardRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       recordQueryOf(request);
-      const content = await db.read(caller.tenantId, (queries) => dashboardOf(queries, caller, clock.now()));
+      const content = await db.read(caller.tenantId, (queries) =>
+        dashboardOf(queries, caller, clock.now(), work),
+      );
       return sendOne(reply, presentDashboard({ id: idOf(caller), ...content }, null));
     },
   );

@@ -9,6 +9,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
+import type { WorkSources } from '../../../waiting-work.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { pagesInWork } from '../../content/pages/index.ts';
 import { soughtByUser, vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
@@ -189,7 +190,12 @@ export async function waitingCountsOf(
 }
 
 /** The caller's dashboard, by their roles in the current organization. */
-export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
+export async function dashboardOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  work: WorkSources,
+): Promise<Content> {
   const { tenantId } = caller;
   const { scope, accessScope, counted, taskAudience } = await scopeOf(queries, caller, now);
   const audience = audienceOf(caller, accessScope);
@@ -197,7 +203,7 @@ export async function dashboardOf(queries: Queries, caller: Caller, now: Date): 
   return {
     ...NOTHING,
     audience,
-    tasks: await tasksOf(queries, scope, taskAudience, caller.features.volunteerProfiles),
+    tasks: await tasksOf(queries, scope, { caller, audience: taskAudience, work }),
     ...(counted ? await counts(queries, scope) : {}),
     ...(audience === 'volunteer' ? await ownParts(queries, caller, scope) : {}),
     ...(await progressOf(queries, caller, scope, audience)),

@@ -73,35 +73,12 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           AND o.status = 'denied' ORDER BY o.status_changed_at, o.id`,
       ),
 
-    pendingOrganizations: () =>
-      waiting(
-        sql`o.id, o.name AS title, d.city AS detail, o.status_changed_at AS at`,
-        sql`FROM organizations o LEFT JOIN addresses d ON d.tenant_id = o.tenant_id AND d.id = o.address_id
-          WHERE ${pendingSql}
-          ORDER BY o.status_changed_at, o.id`,
-      ),
-
     /** Undecided since `before` or longer. */
     undecidedApplications: (before: Date) =>
       waiting(
         sql`a.id, a.first_name || ' ' || a.last_name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
         sql`FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
           AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
-      ),
-
-    overdueApplications: (before: Date) =>
-      waiting(
-        sql`a.id, o.name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
-        sql`FROM applications a ${organizationOf('a')} WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
-          AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
-      ),
-
-    reviewVacancies: () =>
-      waiting(
-        sql`v.id, v.title, v.locale, o.name AS detail, v.review_requested_at AS at`,
-        sql`FROM vacancies v ${organizationOf('v')}
-          WHERE ${vacanciesSql(scope)} AND v.status = 'draft' AND v.review_requested_at IS NOT NULL
-          ORDER BY v.review_requested_at, v.id`,
       ),
 
     /** Vacancies that can be prolonged: an activity without recurrence just ends with its last day. */

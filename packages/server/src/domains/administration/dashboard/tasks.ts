@@ -1,30 +1,36 @@
-import type { DashboardTask, TaskKind } from '@samen/resources/administration';
+import {
+  WORK_KINDS,
+  type DashboardTask,
+  type TaskKind,
+  type WorkKind,
+} from '@samen/resources/administration';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { addDays, daysBetween, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { publishedByApproval } from '../../vacancies/vacancies/index.ts';
+import type { WorkSources } from '../../../waiting-work.ts';
+import type { Caller } from '../../../context.ts';
+import { workItemRepository, type FirstWork } from '../work-items/index.ts';
 import type { DashboardScope } from './dashboard-scope.repository.ts';
 import { SHOWN_SEPARATELY, taskRepository, type TaskAudience, type WaitingRow } from './tasks.repository.ts';
 
-const OVERDUE_DAYS = 7;
 const RESPONSE_WORKING_DAYS = 3;
-const APPROVE_WORKING_DAYS = 5;
 const INVITATION_DAYS = 7;
 const [EXPIRING_DAYS, EXPIRING_SOON_DAYS] = VACANCY_CONSTANTS.expiryReminderDays;
 
-type IsUrgent = (row: WaitingRow) => boolean;
+type IsUrgent<Row = WaitingRow> = (row: Row) => boolean;
 
 /** The first few records of a kind on a line each, and the others on one; all on one with `together`. */
-function lines(
+function lines<Row extends WaitingRow>(
   kind: TaskKind,
-  rows: readonly WaitingRow[],
-  isUrgent: IsUrgent,
+  rows: readonly Row[],
+  isUrgent: IsUrgent<Row>,
   together = false,
 ): DashboardTask[] {
   const [first] = rows;
   if (!first) return [];
-  const line = (row: WaitingRow, recordId: string | null, count: number): DashboardTask => ({
+  const line = (row: Row, recordId: string | null, count: number): DashboardTask => ({
     kind,
     recordId,
     count,
@@ -50,13 +56,58 @@ const urgentFirst = (tasks: readonly DashboardTask[]): DashboardTask[] => [
   ...tasks.filter(({ urgent }) => !urgent),
 ];
 
+/** Kinds of which several are one line. */
+const TOGETHER: readonly WorkKind[] = [
+  'application_overdue',
+  'vacancy_expiring',
+  'vacancy_stale',
+  'duplicate_found',
+];
+
+/** What the queue of a centre has, as it counts it: what was put off is not among it. */
+async function workOf(
+  queries: Queries,
+  caller: Caller,
+  sources: WorkSources,
+  { userId, counted, now, today }: DashboardScope,
+): Promise<(kind: WorkKind) => DashboardTask[]> {
+  const centerId = 'centerId' in counted ? counted.centerId : caller.centerId;
+  const items = workItemRepository(queries, sources, { caller, centerId, now, today }, userId);
+  const rows = await items.firstOfEach(SHOWN_SEPARATELY + 1);
+  const row = ({ kind, record_id: id, title, detail, locale, since, due_at: due, total }: FirstWork) => ({
+    id,
+    title,
+    detail,
+    locale,
+    total,
+    due,
+    // Of what ends its last day is said.
+    at: kind === 'vacancy_expiring' ? addDays(localDay(due), EXPIRING_SOON_DAYS) : since,
+  });
+  return (kind) =>
+    lines(
+      kind,
+      rows.filter((one) => one.kind === kind).map(row),
+      ({ due }) => due <= now,
+      TOGETHER.includes(kind),
+    );
+}
+
+/** Whose tasks they are. */
+interface TaskReader {
+  caller: Caller;
+  audience: TaskAudience;
+  /** What waits for centres. */
+  work: WorkSources;
+}
+
 /** The tasks that wait for an audience. */
 export async function tasksOf(
   queries: Queries,
   scope: DashboardScope,
-  audience: TaskAudience,
-  hasProfiles: boolean,
+  { caller, audience, work }: TaskReader,
 ): Promise<DashboardTask[]> {
+  const hasProfiles = caller.features.volunteerProfiles;
   const { now, today } = scope;
   const waiting = taskRepository(queries, scope);
   const dayOf = ({ at }: WaitingRow) => (at instanceof Date ? localDay(at) : at);
@@ -76,12 +127,6 @@ export async function tasksOf(
   const callOuts = hasProfiles ? lines('call_out', await waiting.callOuts(now), always) : [];
   const own = [...offers, ...callOuts];
   if (audience === 'none') return urgentFirst([...own, ...replies, ...unread]);
-  const expiring = lines(
-    'vacancy_expiring',
-    await waiting.expiringVacancies(addDays(today, EXPIRING_DAYS)),
-    endsSoon,
-    true,
-  );
   const invited = lines(
     'user_invited',
     await waiting.invitedUsers(after(now, -days(INVITATION_DAYS))),
@@ -89,6 +134,12 @@ export async function tasksOf(
     true,
   );
   if (audience === 'organization') {
+    const expiring = lines(
+      'vacancy_expiring',
+      await waiting.expiringVacancies(addDays(today, EXPIRING_DAYS)),
+      endsSoon,
+      true,
+    );
     const organizationIds = 'organizationIds' in scope.counted ? scope.counted.organizationIds : [];
     const settled = await publishedByApproval(queries, scope.tenantId, organizationIds, today);
     return urgentFirst([
@@ -106,23 +157,14 @@ export async function tasksOf(
       ...invited,
     ]);
   }
+  const waits = await workOf(queries, caller, work, scope);
+  const before: readonly WorkKind[] = ['organization_pending', 'report_open', 'application_overdue'];
   return urgentFirst([
     ...own,
-    ...lines(
-      'organization_pending',
-      await waiting.pendingOrganizations(),
-      waitedWorkingDays(APPROVE_WORKING_DAYS),
-    ),
-    ...lines(
-      'application_overdue',
-      await waiting.overdueApplications(after(now, -days(OVERDUE_DAYS))),
-      always,
-      true,
-    ),
+    ...before.flatMap(waits),
     ...replies,
     ...unread,
-    ...lines('vacancy_review', await waiting.reviewVacancies(), waitedWorkingDays(RESPONSE_WORKING_DAYS)),
-    ...expiring,
+    ...WORK_KINDS.filter((kind) => !before.includes(kind)).flatMap(waits),
     ...invited,
   ]);
 }

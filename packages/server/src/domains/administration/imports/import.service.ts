@@ -14,6 +14,7 @@ import type { ImportContext, Importer, Importers } from '../../../imports/import
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { ReadTable } from '../../../sandbox/child/tables/read-table.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
+import { withoutGuard } from '../../../http/csv.ts';
 import { checkRows, updatedBy } from './check-rows.ts';
 import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
 import { importRepository, type Counts, type ImportOwner, type ImportRecord } from './imports.repository.ts';
@@ -160,7 +161,10 @@ export function importService(queries: Queries, context: ImportContext, importer
         created_at: now,
         updated_at: now,
       });
-      await rows.insert(record.id, table.rows);
+      await rows.insert(
+        record.id,
+        table.rows.map(({ number, cells }) => ({ number, cells: cells.map(withoutGuard) })),
+      );
       return map(record, importer, matchColumns(table.header, importer.fields));
     },
 

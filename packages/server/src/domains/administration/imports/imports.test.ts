@@ -104,6 +104,43 @@ it('takes what Excel writes, some rows of it wrong, and takes back what no one h
   expect(gone.statusCode).toBe(404);
 }, 600_000);
 
+it('reads back every list that is exported, cells that were made harmless as well', async () => {
+  await server.seed.organization('public', tenant.centerId, {
+    name: '=Som en Zonen',
+    email: 'som@stichting.example',
+    organization_type: 'Initiative',
+  });
+  await send('POST', 'vacancies', center, { title: '-Koken; bakken', expires_at: '2027-03-09' }, 'vacancies');
+  const FIELDS = {
+    organizations: ['name', 'organization_type', 'kvk_number', 'email', 'phone_number', 'website'],
+    users: ['first_name', 'last_name', 'email', 'phone_number', 'organization_id', 'role'],
+    vacancies: ['title', 'organization_id', 'expires_at', 'positions', 'address_attributes/city'],
+  } as const;
+  const SHOWN = {
+    organizations: 'name,created',
+    users: 'name,organizations,status',
+    vacancies: 'title,expires,positions,city',
+  };
+  for (const kind of ['organizations', 'users', 'vacancies'] as const) {
+    const file = (await send('GET', `${kind}/export.csv?columns=${SHOWN[kind]}`, center)).body;
+    const { id, columns, delimiter } = await uploaded(kind, file);
+    expect([kind, delimiter]).toEqual([kind, ';']);
+    const fields = columns.map(({ field }: { field: string | null }) => field);
+    for (const field of FIELDS[kind]) expect([kind, fields]).toEqual([kind, expect.arrayContaining([field])]);
+    const rows = await rowsOf(id, 'good,error,duplicate,unchecked');
+    const texts = rows.flatMap(({ attributes }) =>
+      (attributes['values'] as unknown as { text: string }[]).map(({ text }) => text),
+    );
+    expect(texts).not.toContainEqual(expect.stringMatching(/^'[=-]/));
+    if (kind === 'organizations') expect(texts).toContain('=Som en Zonen');
+    if (kind === 'vacancies') {
+      expect(texts).toContain('-Koken; bakken');
+      const [own] = rows.filter(({ attributes }) => JSON.stringify(attributes).includes('-Koken'));
+      expect(own?.attributes['errors']).toEqual([]);
+    }
+  }
+});
+
 it('corrects a cell, keeps the original, and looks again at the rows that are like it', async () => {
   const twice = { email: 'dubbel@stichting.example' };
   const { id, counts } = await uploaded(

@@ -5,7 +5,7 @@ import type {
   AnalyticsPageViews,
   AnalyticsSeries,
 } from '@samen/resources/administration';
-import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
+import { BYTE_ORDER_MARK, csvDay, csvLine, csvNumber } from '../../../http/csv.ts';
 import type { OrganizationRow } from './analytics.repository.ts';
 import { percentOf } from './analytics.resource.ts';
 import en from './csv.en.json' with { type: 'json' };
@@ -13,7 +13,8 @@ import nl from './csv.nl.json' with { type: 'json' };
 
 const TEXTS = { nl, en };
 
-const text = (value: number | null) => (value === null ? '' : String(value));
+const textIn = (locale: Locale) => (value: number | null) => (value === null ? '' : csvNumber(value, locale));
+
 /** A table, with how many lines it has below its first. */
 export interface FiguresTable {
   csv: string;
@@ -38,6 +39,7 @@ export function analyticsCsv(
   locale: Locale,
 ): FiguresTable {
   const { columns, parts, figures, steps } = TEXTS[locale];
+  const text = textIn(locale);
   const lines: string[][] = [
     [
       columns.part,
@@ -59,7 +61,7 @@ export function analyticsCsv(
     ...funnel.steps.map(({ name, value, before }) => [parts.step, steps[name], text(value), text(before)]),
     ...series.points.map(({ start, applications, applicationsBefore, views, accepted }) => [
       parts[series.groupBy],
-      start,
+      csvDay(start, locale),
       text(applications),
       text(applicationsBefore),
       text(views),
@@ -95,6 +97,7 @@ export function analyticsCsv(
 /** The views of pages as a table. */
 export function pageViewsCsv(pages: AnalyticsPageViews['pages'], locale: Locale): FiguresTable {
   const { columns, page_columns: own, page_types: types } = TEXTS[locale];
+  const text = textIn(locale);
   return table([
     [own.title, own.type, columns.views, columns.before],
     ...pages.map(({ title, pageType, views, viewsBefore }) => [

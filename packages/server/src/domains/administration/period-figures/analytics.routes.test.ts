@@ -507,14 +507,14 @@ describe('as a table', () => {
     const { steps } = await one<AnalyticsFunnel>(`funnel?${PERIOD}`, people.organization);
     const [applications] = figures;
     const [seen] = steps;
-    expect(lines).toContain(`Cijfer,Aanvragen,${applications?.value},${applications?.before},,,,,`);
-    expect(lines).toContain(`Stap,Bekeken,${seen?.value},${seen?.before},,,,,`);
-    expect(lines.filter((line) => line.startsWith('Maand,'))).toHaveLength(9);
-    expect(lines.filter((line) => line.startsWith('Soort werk,'))).toHaveLength(categories.length);
-    const own = lines.filter((line) => line.startsWith('Organisatie,'));
+    expect(lines).toContain(`Cijfer;Aanvragen;${applications?.value};${applications?.before};;;;;`);
+    expect(lines).toContain(`Stap;Bekeken;${seen?.value};${seen?.before};;;;;`);
+    expect(lines.filter((line) => /^Maand;01-\d\d-2026;/.test(line))).toHaveLength(9);
+    expect(lines.filter((line) => line.startsWith('Soort werk;'))).toHaveLength(categories.length);
+    const own = lines.filter((line) => line.startsWith('Organisatie;'));
     expect(own).toHaveLength(1);
-    expect(own[0]).toMatch(/^Organisatie,'=Zorghuis,\d+,/);
-    expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([9]));
+    expect(own[0]).toMatch(/^Organisatie;'=Zorghuis;\d+;/);
+    expect(new Set(lines.map((line) => line.split(';').length))).toEqual(new Set([9]));
   });
 
   it('is in the language of the reader', async () => {
@@ -522,6 +522,6 @@ describe('as a table', () => {
       as: people.organization,
       headers: { 'accept-language': 'en' },
     });
-    expect(response.body).toContain('Figure,Applications,');
+    expect(response.body).toContain('Figure;Applications;');
   });
 });

@@ -13,7 +13,7 @@ import type { Resource } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { goesOnAs } from '../../../db/merged-records.repository.ts';
-import { exportList } from '../../../audit/list-export.ts';
+import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -35,12 +35,14 @@ import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
   duplicatesOfUsers,
   EXAMPLE_ACCOUNT,
   pendingEmail,
   presentRole,
+  type AssignedRole,
   type UserRow,
   userListRepository,
   userRepository,
@@ -61,12 +63,39 @@ const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
 const LIST_RULES = listRules(Users);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
+const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 
 function readUserFilters(requested: RequestedFilters): UserFilters {
   const filters = readFilters(Users, requested, { seesAll: true });
   if (filters.withRole !== undefined && !ROLES.some((role) => role === filters.withRole))
     throw new Problem('invalid_parameter', { parameter: 'filter[with_role]' });
   return filters;
+}
+
+/** People with their roles, and what is called where they have them. */
+async function exportedUsers(
+  queries: Queries,
+  tenantId: string,
+  rows: readonly UserRow[],
+): Promise<ExportedUser[]> {
+  const assigned = await assignedRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
+  const organizations = await organizationRepository(queries, tenantId).byIds(
+    assigned.map((one) => one.organization_id),
+  );
+  const names = new Map(organizations.map(({ id, name }) => [id, name]));
+  const centers = await volunteerCenterRepository(queries, tenantId).names();
+  return rows.map((row) => {
+    const roles = assigned.filter((one) => one.user_id === row.id);
+    const namesOf = (name: (role: AssignedRole) => string | undefined) => [
+      ...new Set(roles.map(name).filter((one) => one !== undefined)),
+    ];
+    return {
+      row,
+      roles,
+      organizations: namesOf((role) => names.get(role.organization_id)),
+      centers: namesOf((role) => centers.get(role.volunteer_center_id)),
+    };
+  });
 }
 
 /** `/api/v1/users`: the management of users. */
@@ -158,12 +187,12 @@ export async function userRoutes(app: App): Promise<void> {
   app.get(
     '/users/export.csv',
     {
-      config: { access: { action: 'analytics.read' }, query: EXPORT_RULES, responses: { file: CSV_TYPE } },
+      config: { access: { action: 'analytics.read' }, query: EXPORT, responses: { file: CSV_TYPE } },
     },
     async (request, reply) => {
       const { caller } = request;
       const { tenantId } = caller;
-      const query = queryOf(request, EXPORT_RULES);
+      const query = queryOf(request, EXPORT);
       const filters = readUserFilters(query);
       const now = clock.now();
       const csv = await db.write(tenantId, async (queries) => {
@@ -175,13 +204,10 @@ export async function userRoutes(app: App): Promise<void> {
           part: query,
           list: async (part) => {
             const { rows, next } = await users.list(filters, part);
-            const assigned = await assignedRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
-            return {
-              next,
-              rows: rows.map((row) => ({ row, roles: assigned.filter((one) => one.user_id === row.id) })),
-            };
+            return { next, rows: await exportedUsers(queries, tenantId, rows) };
           },
-          columns: userExportColumns(caller.locale),
+          columns: userExportColumns(caller.locale, filters.allCenters ?? false),
+          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
         });
       });
       return sendCsv(reply, `users-${localDay(now)}`, csv);

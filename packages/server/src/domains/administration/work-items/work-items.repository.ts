@@ -41,6 +41,7 @@ export interface WorkRow {
   detail: string | null;
   locale: Locale | null;
   volunteer_center_id: string;
+  center_name: string;
   since: Date;
   due_at: Date;
   assignee_id: string | null;
@@ -56,6 +57,11 @@ export interface WorkCount {
   is_snoozed: boolean;
   count: number;
   late: number;
+}
+
+/** One of those of its kind that have to be dealt with first, with how many there are of it. */
+export interface FirstWork extends WorkRow {
+  total: number;
 }
 
 /** What one call changes of what is stored of an item. */
@@ -95,10 +101,12 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
     LEFT JOIN work_items w ON w.tenant_id = ${tenantId} AND w.kind = i.kind AND w.record_id = i.record_id
       AND w.since = i.since`;
   const people = sql`LEFT JOIN users a ON a.tenant_id = ${tenantId} AND a.id = ${assigneeId}
+    JOIN volunteer_centers c ON c.tenant_id = ${tenantId} AND c.id = i.volunteer_center_id
     LEFT JOIN users p ON p.tenant_id = ${tenantId} AND p.id = w.opened_by_id
       AND w.opened_at > ${after(now, -OPEN_FOR)}::timestamptz AND p.id <> ${userId}::uuid`;
   const columns = sql`i.kind || '-' || i.record_id AS id, i.kind, i.record_id, i.subject_type,
-    i.record_id AS subject_id, i.title, i.detail, i.locale, i.volunteer_center_id, i.since, i.due_at,
+    i.record_id AS subject_id, i.title, i.detail, i.locale, i.volunteer_center_id, c.name AS center_name,
+    i.since, i.due_at,
     ${assigneeId} AS assignee_id, ${nameOf('a')} AS assignee_name,
     CASE WHEN ${isSnoozed} THEN w.snoozed_until END AS snoozed_until, ${nameOf('p')} AS opened_by_name`;
   const assigned = ({ assigneeIdEq, unassigned }: Filters) => sql`
@@ -140,6 +148,16 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
         await sql<WorkCount>`SELECT i.kind, ${assigneeId} AS assignee_id, ${isSnoozed} AS is_snoozed,
           count(*) AS count, count(*) FILTER (WHERE i.due_at <= ${now}::timestamptz) AS late
         ${items} GROUP BY 1, 2, 3`.execute(queries);
+      return rows;
+    },
+
+    /** Of each kind the first few that are not put off, those first that have to be dealt with first. */
+    async firstOfEach(amount: number): Promise<FirstWork[]> {
+      const { rows } = await sql<FirstWork>`SELECT * FROM (
+          SELECT ${columns}, count(*) OVER (PARTITION BY i.kind) AS total,
+            row_number() OVER (PARTITION BY i.kind ORDER BY i.due_at, i.record_id) AS place
+          ${items} ${people} WHERE NOT ${isSnoozed}) first
+        WHERE first.place <= ${amount} ORDER BY first.place`.execute(queries);
       return rows;
     },
 

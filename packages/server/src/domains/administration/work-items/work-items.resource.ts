@@ -7,7 +7,11 @@ import type { WorkRow } from './work-items.repository.ts';
 export const presentWorkItem: (row: WorkRow, context: null) => Resource = presenter<WorkItems, WorkRow, null>(
   WorkItems,
   {
-    values: { assigneeName: (row) => row.assignee_name, openedByName: (row) => row.opened_by_name },
+    values: {
+      centerName: (row) => row.center_name,
+      assigneeName: (row) => row.assignee_name,
+      openedByName: (row) => row.opened_by_name,
+    },
     audiences: {},
     related: {},
   },

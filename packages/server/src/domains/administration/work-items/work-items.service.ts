@@ -70,6 +70,18 @@ function countsIn(counts: readonly WorkCount[], { assigneeIdEq, unassigned }: Fi
   };
 }
 
+/** The staff of centres, each person once. */
+async function staffOf(queries: Queries, { tenantId }: Caller, centerIds: readonly string[]) {
+  const recipients = recipientRepository(queries, tenantId);
+  const found = new Map<string, Omit<WorkColleague, 'count'>>();
+  for (const centerId of new Set(centerIds))
+    for (const { id, firstName, lastName } of await recipients.staffOf(centerId)) {
+      const { centers: others = [] } = found.get(id) ?? {};
+      found.set(id, { id, name: `${firstName} ${lastName}`, centers: [...others, centerId] });
+    }
+  return [...found.values()];
+}
+
 /** A page of the queue, with how much there is of what, and who has how much. */
 export async function listWork(
   queries: Queries,
@@ -82,11 +94,15 @@ export async function listWork(
   const { items, centerId } = await workOf(queries, caller, sources, clock.now(), allCenters);
   const { rows, next } = await items.list(filters, part);
   const counts = await items.counts();
-  const staff = await recipientRepository(queries, caller.tenantId).staffOf(centerId ?? caller.centerId);
-  const colleagues = staff.map(({ id, firstName, lastName }): WorkColleague => ({
+  const staff = await staffOf(queries, caller, [
+    centerId ?? caller.centerId,
+    ...rows.map((row) => row.volunteer_center_id),
+  ]);
+  const colleagues = staff.map(({ id, name, centers }): WorkColleague => ({
     id,
-    name: `${firstName} ${lastName}`,
+    name,
     count: sum(counts.filter((one) => !one.is_snoozed && one.assignee_id === id)),
+    centers,
   }));
   return {
     rows,

@@ -226,7 +226,12 @@ it('hands something to a colleague, who is notified, and shows who has what', as
   expect(response.json().data.attributes).toMatchObject({ assignee_id: tim.id, assignee_name: 'Tim de Wit' });
   const { meta } = await list(tim, 'filter[unassigned]=true');
   expect(meta.counts.vacancy_review).toBe(0);
-  expect(meta.colleagues).toContainEqual({ id: tim.id, name: 'Tim de Wit', count: 1 });
+  expect(meta.colleagues).toContainEqual({
+    id: tim.id,
+    name: 'Tim de Wit',
+    count: 1,
+    centers: [tenant.centerId],
+  });
   expect((await list(tim, `filter[assignee_id_eq]=${tim.id}`)).items.map((one) => one.id)).toEqual([id]);
   const notices = await write((queries) =>
     sql<{
@@ -374,6 +379,114 @@ it('is of one centre, and of all of them for who decides in each and says so', a
   expect(refused.statusCode).toBe(403);
   expect((await put(marloes, id, { assignee_id: marloes.id })).statusCode).toBe(404);
   expect((await put(root, id, { assignee_id: root.id })).statusCode).toBe(200);
+});
+
+it('is decided on in the centre where it waits, by who decides for all of them, and seen there alone', async () => {
+  const away = await server.seed.center('public', 'elders');
+  const awayOffice = await server.seed.organization('public', away, {
+    name: 'Centrum Elders',
+    organization_type: 'VolunteerCenter',
+  });
+  const theirs = await server.seed.user(
+    tenant,
+    { [awayOffice]: ['center_superuser'] },
+    { first_name: 'Elsa', last_name: 'Verweg' },
+  );
+  const awayTenant = { ...tenant, centerId: away, centerOrganizationId: awayOffice };
+  const awayOrganization = await server.seed.organization('public', away, { name: 'Huis Elders' });
+  const open = {
+    volunteer_center_id: away,
+    organization_id: awayOrganization,
+    updated_at: new Date(ago(40)),
+  };
+  const vacancy = (values: Parameters<typeof domain.vacancy>[1]) =>
+    domain.vacancy(awayTenant, { published_at: ago(40), expires_at: dayIn(60), ...open, ...values });
+  const shown = await vacancy({ title: 'Elders koken' });
+  const draft = { status: 'draft', published_at: null, review_requested_at: new Date(ago(1)) } as const;
+  const elsewhere = {
+    organization_pending: await server.seed.organization('public', away, {
+      name: 'Moestuin Elders',
+      status: 'pending',
+      status_changed_at: new Date(ago(9)),
+      description: 'Wij onderhouden met veertig buren een moestuin en delen de oogst met de voedselbank.',
+    }),
+    vacancy_review: await vacancy({ title: 'Elders helpen', ...draft }),
+    application_overdue: await application(shown, ago(20), awayTenant, awayOrganization),
+    vacancy_expiring: await vacancy({ title: 'Loopt elders af', expires_at: dayIn(10) }),
+    submission_new: await submission(awayTenant, awayOffice, ago(1)),
+  };
+  const all = await list(root, 'filter[all_centers]=true&page[size]=100');
+  const found = all.items.filter(({ volunteerCenterId }) => volunteerCenterId === away);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(
+    Object.entries(elsewhere)
+      .map(([kind, id]) => `${kind}-${id}`)
+      .toSorted(),
+  );
+  expect(new Set(found.map(({ centerName }) => centerName))).toEqual(new Set(['elders']));
+  expect(all.meta.colleagues).toContainEqual(
+    expect.objectContaining({ id: theirs.id, name: 'Elsa Verweg', centers: [away] }),
+  );
+  // Nothing of it is another centre's.
+  const own = await list(marloes, 'page[size]=100');
+  expect(own.items.map(({ volunteerCenterId }) => volunteerCenterId)).not.toContain(away);
+  expect(own.meta.colleagues.map(({ id }) => id)).not.toContain(theirs.id);
+  for (const { id } of found)
+    expect((await put(marloes, id, { assignee_id: marloes.id })).statusCode).toBe(404);
+  // Handed over within the centre where it waits.
+  const pending = `organization_pending-${elsewhere.organization_pending}`;
+  expect((await put(root, pending, { assignee_id: tim.id })).statusCode).toBe(422);
+  expect((await put(root, pending, { assignee_id: theirs.id })).statusCode).toBe(200);
+  for (const { subjectType, subjectId } of found) {
+    const read = (as: SeededUser) => server.request('GET', `/api/v1/${subjectType}/${subjectId}`, { as });
+    expect([subjectType, (await read(root)).statusCode]).toEqual([subjectType, 200]);
+  }
+  const decide = (path: string, type: string, attributes: object) =>
+    server.request('PUT', `/api/v1/${path}`, { as: root, body: { data: { type, attributes } } });
+  const responses = [
+    await decide(`organizations/${elsewhere.organization_pending}/approve`, 'organizations', {
+      status: 'approved',
+    }),
+    await decide(`vacancies/${elsewhere.vacancy_expiring}/status`, 'vacancies', { status: 'archived' }),
+    await decide(`applications/${elsewhere.application_overdue}/status`, 'applications', {
+      status: 'accepted',
+    }),
+    await decide(`form_submissions/${elsewhere.submission_new}`, 'form_submissions', { status: 'handled' }),
+  ];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const left = (await list(theirs)).items.map(({ id }) => id);
+  expect(left).toEqual([`vacancy_review-${elsewhere.vacancy_review}`]);
+  const { rows: mails } = await write((queries) =>
+    sql`SELECT DISTINCT volunteer_center_id FROM mails WHERE template IN ('organization_approved', 'application_accepted')`.execute(
+      queries,
+    ),
+  );
+  expect(mails).toEqual([{ volunteer_center_id: away }]);
+});
+
+const dashboardCounts = async (as: SeededUser) => {
+  const { tasks } = (await server.request('GET', '/api/v1/dashboard', { as })).json().data.attributes as {
+    tasks: { kind: string; count: number }[];
+  };
+  return Object.fromEntries(
+    WORK_KINDS.map((kind) => [
+      kind,
+      tasks.filter((task) => task.kind === kind).reduce((sum, { count }) => sum + count, 0),
+    ]),
+  );
+};
+
+it.each([
+  ['a worker of the centre', () => marloes],
+  ['its administrator', () => tim],
+  ['the administrator of the tenant', () => root],
+] as const)('is counted as the dashboard counts it, for %s', async (_who, who) => {
+  const waiting = (await list(who())).meta.counts;
+  expect(Object.values(waiting).every((count) => count > 0)).toBe(true);
+  expect(await dashboardCounts(who())).toEqual(waiting);
+  await put(marloes, idOf('report_open'), { snoozed_until: after(NOW, days(3)).toISOString() });
+  const later = (await list(who())).meta.counts;
+  expect(later).toEqual({ ...waiting, report_open: waiting.report_open - 1 });
+  expect(await dashboardCounts(who())).toEqual(later);
 });
 
 it('is for the staff of a centre alone', async () => {

@@ -149,7 +149,7 @@ describe('a form by invitation', () => {
       'Met deze uitnodiging is het formulier al ingevuld.',
     ]);
     const [, line = ''] = (await send('GET', `forms/${made.id}/submissions.csv`, admin)).body.split('\r\n');
-    expect(line.split(',').slice(3, 6)).toEqual(['', made.email, '']);
+    expect(line.split(';').slice(3, 6)).toEqual(['', made.email, '']);
     const [submission, ...more] = (await send('GET', `forms/${made.id}/submissions`, admin)).json().data;
     expect([submission.attributes.invitation, submission.attributes.reply_to, more]).toEqual([
       made.email,

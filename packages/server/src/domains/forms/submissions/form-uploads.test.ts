@@ -264,9 +264,9 @@ describe('a file of a visitor', () => {
     const [, summary] = (await get(`/api/v1/forms/${made.id}/summary`)).json().data.attributes.questions;
     expect(summary).toMatchObject({ question_type: 'file', filled_in: 1, files: 2 });
     const [, ...lines] = (await get(`/api/v1/forms/${made.id}/submissions.csv`)).body.trim().split('\r\n');
-    expect(lines.map((line) => line.slice(line.indexOf(',Noor,'))).sort()).toEqual([
-      ',Noor,',
-      `,Noor,"Diploma.pdf; '=cmd.pdf"`,
+    expect(lines.map((line) => line.slice(line.indexOf(';Noor;'))).sort()).toEqual([
+      ';Noor;',
+      `;Noor;"Diploma.pdf; '=cmd.pdf"`,
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { takesValue, type FieldValue } from '@samen/resources/forms';
-import { BYTE_ORDER_MARK, csvLine } from '../../../http/csv.ts';
+import { BYTE_ORDER_MARK, csvDay, csvLine, csvMoment } from '../../../http/csv.ts';
 import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
@@ -25,6 +25,7 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
     names: ReadonlyMap<string, string>,
   ): string => {
     if (value === undefined) return '';
+    if (question.questionType === 'date' && typeof value === 'string') return csvDay(value, locale);
     return value === true ? texts.yes : labelsOf(question, value, names).join('; ');
   };
 
@@ -49,13 +50,13 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
         .map((row) =>
           csvLine([
             row.id,
-            row.submitted_at.toISOString(),
+            csvMoment(row.submitted_at, locale),
             row.status === 'spam' ? row.status : texts[row.status],
             row.submitter_name ?? '',
             row.invited_email ?? '',
             row.agreed_text ?? '',
             row.assignee_name ?? '',
-            row.replied_at?.toISOString() ?? '',
+            row.replied_at ? csvMoment(row.replied_at, locale) : '',
             ...columns.map((column) => textOf(column, row.given[column.question.id], names)),
           ]),
         )

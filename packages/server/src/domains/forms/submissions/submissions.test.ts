@@ -1,3 +1,4 @@
+import { csvMoment } from '../../../http/csv.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { days, minutes } from '../../../clock.ts';
@@ -488,7 +489,7 @@ describe('those who handle it', () => {
 });
 
 describe('an export', () => {
-  /** Reads a table back, by the rules of RFC 4180. */
+  /** Reads a table back, by the rules of RFC 4180 with the separator of the Netherlands. */
   function read(csv: string): string[][] {
     const rows: string[][] = [];
     let row: string[] = [];
@@ -496,7 +497,7 @@ describe('an export', () => {
     let isQuoted = false;
     for (const sign of csv.replace(/^\uFEFF/, '').replaceAll('""', '\0')) {
       if (sign === '"') isQuoted = !isQuoted;
-      else if (isQuoted || !',\r\n'.includes(sign)) text += sign === '\0' ? '"' : sign;
+      else if (isQuoted || !';\r\n'.includes(sign)) text += sign === '\0' ? '"' : sign;
       else if (sign !== '\r') {
         row.push(text);
         text = '';
@@ -562,7 +563,7 @@ describe('an export', () => {
     await fillIn(made, ['Anna', 'anna@example.org'], { agreed_to });
     const [{ id }] = (await submissionsOf(made)).data;
     await send('PUT', `form_submissions/${id}`, admin, { assignee_id: admin.id });
-    const at = server.clock.now().toISOString();
+    const at = csvMoment(server.clock.now(), 'nl');
     expect((await send('POST', `form_submissions/${id}/answer`, admin, { body: 'Welkom' })).statusCode).toBe(
       200,
     );
@@ -577,8 +578,9 @@ describe('an export', () => {
       { text: 'Lees dit eerst', question_type: 'info_section' },
       { text: 'Kom je?', question_type: 'multiple_choice', options: [{ label: 'Ja' }, { label: 'Nee' }] },
       { text: 'Akkoord', question_type: 'checkbox' },
+      { text: 'Wanneer?', question_type: 'date' },
     ]);
-    await fillIn(made, ['Anna', undefined, 'ja', true]);
+    await fillIn(made, ['Anna', undefined, 'ja', true, '2027-03-09']);
     await change(made.id, {
       questions_attributes: [
         { id: made.q[0], _destroy: true },
@@ -592,8 +594,14 @@ describe('an export', () => {
       ],
     });
     const [head, row] = await exported(made);
-    expect(head?.slice(8)).toEqual(['1. Hoe heet je?', '3. Doe je mee?', '4. Akkoord', '5. Nieuw']);
-    expect(row?.slice(8)).toEqual(['Anna', 'Graag', 'Ja', '']);
+    expect(head?.slice(8)).toEqual([
+      '1. Hoe heet je?',
+      '3. Doe je mee?',
+      '4. Akkoord',
+      '5. Wanneer?',
+      '6. Nieuw',
+    ]);
+    expect(row?.slice(8)).toEqual(['Anna', 'Graag', 'Ja', '09-03-2027', '']);
   });
 });
 

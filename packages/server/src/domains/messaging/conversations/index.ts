@@ -4,6 +4,7 @@ export {
   conversationRepository,
   senderNameSql,
   subjectLocaleSql,
+  type MessageRow,
 } from './conversations.repository.ts';
 export { conversationTable, messageTable } from './conversations.table.ts';
 export { conversationRetention, mailUnread } from './messages.ts';

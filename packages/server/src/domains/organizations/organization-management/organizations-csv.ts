@@ -8,18 +8,30 @@ import nl from './csv.nl.json' with { type: 'json' };
 const TEXTS = { nl, en };
 
 /** What a file says of each organization. */
-export function organizationExportColumns(locale: Locale): ExportColumn<OrganizationRow>[] {
+export function organizationExportColumns(
+  locale: Locale,
+  centerNames: ReadonlyMap<string, string> | null,
+): ExportColumn<OrganizationRow>[] {
   const { columns, type, status } = TEXTS[locale];
   return [
     { name: columns.id, valueOf: (row) => row.id },
-    { name: columns.name, valueOf: (row) => row.name },
-    { name: columns.type, valueOf: (row) => type[row.organization_type] },
-    { name: columns.status, valueOf: (row) => status[row.status] },
-    { name: columns.kvk, valueOf: (row) => row.kvk_number },
-    { name: columns.email, valueOf: (row) => row.email },
-    { name: columns.phone, valueOf: (row) => presentPhone(row.phone_number).phoneText },
-    { name: columns.website, valueOf: (row) => row.website },
-    { name: columns.city, valueOf: (row) => row.city },
-    { name: columns.created, valueOf: (row) => row.created_at },
+    { name: columns.name, shownIn: 'name', valueOf: (row) => row.name },
+    { name: columns.type, shownIn: 'name', valueOf: (row) => type[row.organization_type] },
+    { name: columns.status, shownIn: 'status', valueOf: (row) => status[row.status] },
+    { name: columns.kvk, shownIn: 'name', valueOf: (row) => row.kvk_number },
+    { name: columns.email, shownIn: 'name', valueOf: (row) => row.email },
+    { name: columns.phone, shownIn: 'name', valueOf: (row) => presentPhone(row.phone_number).phoneText },
+    { name: columns.website, shownIn: 'name', valueOf: (row) => row.website },
+    { name: columns.city, shownIn: 'city', valueOf: (row) => row.city },
+    ...(centerNames
+      ? [
+          {
+            name: columns.center,
+            shownIn: 'center',
+            valueOf: ({ volunteer_center_id: id }: OrganizationRow) => centerNames.get(id),
+          },
+        ]
+      : []),
+    { name: columns.created, shownIn: 'created', valueOf: (row) => row.created_at },
   ];
 }

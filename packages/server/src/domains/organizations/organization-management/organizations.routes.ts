@@ -7,7 +7,7 @@ import {
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
 import { FORMATS } from '@samen/resources/shared';
-import { exportList } from '../../../audit/list-export.ts';
+import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import type { Resource } from '@samen/jsonapi';
@@ -37,6 +37,7 @@ import {
   presentOrganizationProfile,
   type OrganizationRow,
 } from '../organizations/index.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { EXAMPLE_ACCOUNT } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
@@ -63,6 +64,7 @@ const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
 const LIST_RULES = listRules(Organizations);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
+const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const ONE_RULES = oneRules(Organizations);
 
 /** `/api/v1/organizations`. */
@@ -198,11 +200,11 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.get(
     '/organizations/export.csv',
     {
-      config: { access: { action: 'analytics.read' }, query: EXPORT_RULES, responses: { file: CSV_TYPE } },
+      config: { access: { action: 'analytics.read' }, query: EXPORT, responses: { file: CSV_TYPE } },
     },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, EXPORT_RULES);
+      const query = queryOf(request, EXPORT);
       const { allCenters = false, ...filters } = readFilters(Organizations, query, { seesAll: true });
       const now = clock.now();
       const csv = await db.write(caller.tenantId, async (queries) => {
@@ -213,7 +215,11 @@ export async function organizationRoutes(app: App): Promise<void> {
           filters: query.filters,
           part: query,
           list: (part) => organizationListRepository(queries, view).list(filters, part),
-          columns: organizationExportColumns(caller.locale),
+          columns: organizationExportColumns(
+            caller.locale,
+            allCenters ? await volunteerCenterRepository(queries, caller.tenantId).names() : null,
+          ),
+          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
         });
       });
       return sendCsv(reply, `organizations-${localDay(now)}`, csv);

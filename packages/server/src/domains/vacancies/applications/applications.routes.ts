@@ -7,7 +7,7 @@ import {
   ApplicationBulkUpdate,
   ApplicationDecision,
 } from '@samen/resources/vacancies';
-import { exportList } from '../../../audit/list-export.ts';
+import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
@@ -29,6 +29,7 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { localDay } from '../../../local-time.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { checkApplicant } from './applicant.ts';
 import { contextOf } from '../../../use-case.ts';
@@ -59,6 +60,7 @@ import { linkedPlace } from './linked-place.ts';
 
 const LIST_RULES = listRules(Applications);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
+const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const ONE_RULES = oneRules(Applications);
 
 const TYPES = ['applications', 'application'] as const;
@@ -353,13 +355,13 @@ export async function applicationRoutes(app: App): Promise<void> {
     {
       config: {
         access: { action: 'analytics.read' },
-        query: EXPORT_RULES,
+        query: EXPORT,
         responses: { file: CSV_TYPE },
       },
     },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, EXPORT_RULES);
+      const query = queryOf(request, EXPORT);
       const filters = readFilters(Applications, query, { seesAll: false });
       const now = clock.now();
       const csv = await db.write(caller.tenantId, async (queries) => {
@@ -370,7 +372,11 @@ export async function applicationRoutes(app: App): Promise<void> {
           filters: query.filters,
           part: query,
           list: (part) => visibleApplicationRepository(queries, view).list({ ...part, filters }),
-          columns: applicationColumns(caller.locale),
+          columns: applicationColumns(
+            caller.locale,
+            filters.allCenters ? await volunteerCenterRepository(queries, caller.tenantId).names() : null,
+          ),
+          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
         });
       });
       return sendCsv(reply, `applications-${localDay(now)}`, csv);

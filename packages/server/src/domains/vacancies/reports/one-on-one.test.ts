@@ -313,10 +313,23 @@ describe('a report', () => {
     expect((await report(await member(), 'conversations', conversation)).statusCode).toBe(404);
     expect((await report(await member(), 'users', author.id)).statusCode).toBe(404);
     const ended = idOf(await report(reader, 'conversations', conversation));
+    await send('POST', `conversations/${conversation}/messages`, author, { body: 'Maak eerst geld over.' });
+    const toDecide = async (as: SeededUser) =>
+      (await send('GET', `reports/${ended}`, as)).json().data.attributes.reported_messages;
+    expect((await toDecide(center)).at(-1)).toEqual({
+      sender_name: 'Sam',
+      body: 'Maak eerst geld over.',
+      created_at: expect.any(String),
+    });
+    expect(await toDecide(reader)).toBeUndefined();
+    const [listed] = (await send('GET', 'reports?filter[status_eq]=open', center)).json().data;
+    expect(listed.attributes).not.toHaveProperty('reported_messages');
     await send('PUT', `reports/${ended}`, center, { status: 'removed' });
     expect(
       (await send('POST', `conversations/${conversation}/messages`, reader, { body: 'Hallo?' })).statusCode,
     ).toBe(409);
+    // What was decided on is not read again.
+    expect(await toDecide(center)).toBeUndefined();
     const person = idOf(await report(reader, 'users', author.id, { reason: 'unsafe' }));
     await send('PUT', `reports/${person}`, center, { status: 'removed' });
     expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(410);

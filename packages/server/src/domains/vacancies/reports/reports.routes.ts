@@ -12,7 +12,13 @@ import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { contextOf } from '../../../use-case.ts';
 import { reportRepository } from './reports.repository.ts';
-import { handleReport, makeReport, presentOwnReport, presentReport } from './reports.service.ts';
+import {
+  handleReport,
+  makeReport,
+  presentOwnReport,
+  presentReport,
+  presentReportToDecide,
+} from './reports.service.ts';
 
 const HANDLE = { access: { action: 'reports.handle' }, feature: 'peerToPeer' } as const;
 const MAKE = { access: 'signed_in', feature: 'peerToPeer' } as const;
@@ -48,7 +54,7 @@ export async function reportRoutes(app: App): Promise<void> {
     const shown = await db.read(caller.tenantId, async (queries) => {
       const reports = reportRepository(queries, caller.tenantId);
       const row = await reports.find(await accessScopeOf(queries, caller, 'reports.handle'), params.id);
-      if (row) return presentReport(row);
+      if (row) return presentReportToDecide(queries, caller.tenantId, row);
       const own = await reports.findOwn(userOf(caller).id, params.id);
       return own && presentOwnReport(own);
     });

@@ -14,6 +14,7 @@ import { notify, recipientRepository } from '../../../services/notifications/ind
 import type { UseCaseContext } from '../../../use-case.ts';
 import {
   conversationRepository,
+  type MessageRow,
   helpMemberRepository,
   isStudentAlone,
 } from '../../messaging/conversations/index.ts';
@@ -24,6 +25,7 @@ import { reportRepository, type Reported, type ReportRow } from './reports.repos
 /** Who sees a report: who made it sees what they wrote, the centre sees all of it. */
 interface ReportView {
   asCenter: boolean;
+  messages?: readonly MessageRow[];
 }
 
 const report = presenter<Reports, ReportRow, ReportView>(Reports, {
@@ -31,6 +33,12 @@ const report = presenter<Reports, ReportRow, ReportView>(Reports, {
     subjectName: (row, { asCenter }) => (asCenter ? row.subject_name : undefined),
     subjectLocale: (row, { asCenter }) => (asCenter ? row.subject_locale : undefined),
     reporterName: (row, { asCenter }) => (asCenter ? row.reporter_name : undefined),
+    reportedMessages: (_row, { messages }) =>
+      messages?.map(({ sender_name: senderName, body, created_at: createdAt }) => ({
+        senderName,
+        body,
+        createdAt: createdAt.toISOString(),
+      })),
   },
   audiences: { center: (_row, { asCenter }) => asCenter },
   related: {},
@@ -45,6 +53,20 @@ const isLasting = ({ status, reportable_type }: ReportRow): boolean =>
 
 /** A report as those see it who handle it. */
 export const presentReport = (row: ReportRow): Resource => report(row, { asCenter: true });
+
+/** How many messages of a reported conversation a centre sees. */
+const SHOWN_MESSAGES = 20;
+
+/** The same with what was written, where a conversation is reported and the centre has to decide on it. */
+export async function presentReportToDecide(
+  queries: Queries,
+  tenantId: string,
+  row: ReportRow,
+): Promise<Resource> {
+  if (row.reportable_type !== 'conversations' || row.status !== 'open') return presentReport(row);
+  const all = await conversationRepository(queries, tenantId).messages(row.reportable_id);
+  return report(row, { asCenter: true, messages: all.slice(-SHOWN_MESSAGES) });
+}
 
 /** The same for who made it. */
 export const presentOwnReport = (row: ReportRow): Resource => report(row, { asCenter: false });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { paths } from '@samen/resources/shared';
 import { Vacancies, VACANCY_CONSTANTS, VACANCY_STATUSES } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
-import { exportList } from '../../../audit/list-export.ts';
+import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
@@ -34,6 +34,7 @@ import { vacancyView, type VacancyView } from './vacancy-view.ts';
 
 const LIST_RULES = listRules(Vacancies);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
+const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const { sorts: _sorts, ...COUNT_RULES } = EXPORT_RULES;
 const ONE_RULES = oneRules(Vacancies);
 const COUNTS = { access: 'public', query: COUNT_RULES } as const;
@@ -96,13 +97,13 @@ export async function vacancyRoutes(app: App): Promise<void> {
     {
       config: {
         access: { action: 'analytics.read' },
-        query: EXPORT_RULES,
+        query: EXPORT,
         responses: { file: CSV_TYPE },
       },
     },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, EXPORT_RULES);
+      const query = queryOf(request, EXPORT);
       // What goes out is what is managed, in whatever state.
       const requested = { ...query, filters: { status_in: EXPORTED, ...query.filters } };
       const filters = readVacancyFilters(requested, caller.features);
@@ -117,7 +118,8 @@ export async function vacancyRoutes(app: App): Promise<void> {
           filters: query.filters,
           part: query,
           list: (part) => exportedVacancies(queries, view, { ...part, filters, sought }),
-          columns: vacancyExportColumns(caller.locale),
+          columns: vacancyExportColumns(caller.locale, filters.allCenters ?? false),
+          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
         });
       });
       return sendCsv(reply, `vacancies-${localDay(now)}`, csv);

@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { presentAddress } from '../../../services/geocode/index.ts';
 import { lookupRepository, presentLookup } from '../../../services/lookups/index.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { FindRelated } from '../../../related-records.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
@@ -251,6 +252,7 @@ export async function exportedVacancies(
     rows.map((row) => row.organization_id),
   );
   const names = new Map(organizations.map(({ id, name }) => [id, name]));
+  const centers = await volunteerCenterRepository(queries, view.tenantId).names();
   const figures = await vacancyFigures(
     queries,
     view.tenantId,
@@ -261,6 +263,7 @@ export async function exportedVacancies(
     rows: rows.map((row) => ({
       row,
       organization: names.get(row.organization_id),
+      center: centers.get(row.volunteer_center_id),
       figures: figures.get(row.id),
     })),
   };
