@@ -23,6 +23,7 @@ const HIDDEN: Record<string, string> = {
   jobs: 'what the server has to do yet',
   mails: 'letters to others',
   message_attachments: 'shown in their message',
+  notification_people: 'with whom notifications go',
   one_time_tokens: 'secrets',
   page_drafts: 'shown in their page',
   page_managers: 'shown in their page',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { startSession } from '../../../auth/sessions.ts';
 import { hours, minutes } from '../../../clock.ts';
 import { dataExportRepository } from '../../accounts/data-exports/index.ts';
 import { DOMAIN_DATA } from '../../index.ts';
 import { importFiles } from '../../../test/import-files.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { importRowRepository } from './import-rows.repository.ts';
@@ -152,6 +154,20 @@ describe('the bounds of files', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'too_many_files']);
     expect((await send('DELETE', `imports/${ids[0]}`, person)).statusCode).toBe(204);
     expect((await upload('users', one(11))).statusCode).toBe(201);
+    await forgetLimits();
+  });
+
+  it('are ten for two that come at once', async () => {
+    for (let at = 0; at < 9; at += 1) await uploaded('users', one(at));
+    const both = await server.context.db.write('public', async (queries) => {
+      // Both have counted before either is there, where one of them does not wait for the other.
+      await sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`.execute(queries);
+      const sent = [upload('users', one(9)), upload('users', one(10))];
+      await untilWaiting(queries, sent.length);
+      return { sent };
+    });
+    const codes = (await Promise.all(both.sent)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([201, 422]);
     await forgetLimits();
   });
 

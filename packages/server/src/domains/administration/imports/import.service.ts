@@ -141,6 +141,7 @@ export function importService(queries: Queries, context: ImportContext, importer
       requireOneself(caller);
       const importer = importerOf(importers, caller, kind);
       const { userId, organizationId } = ownerOf(caller);
+      await imports.lockAdding(userId);
       if ((await imports.countOpen(userId)) >= MOST_OPEN)
         throw invalidAttribute('file', 'too_many_files', { n: MOST_OPEN });
       const now = clock.now();
