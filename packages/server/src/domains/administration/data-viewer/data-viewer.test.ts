@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { activityTexts } from '@samen/resources/activity-text';
+import { nameOfField } from '@samen/resources/field-names';
+import { toCamel } from '@samen/jsonapi';
 import { sql } from 'kysely';
 import { personRecords, PERSON, type PersonRecords } from '../../../test/person-records.ts';
 import { withoutRowSecurity } from '../../../test/row-security.ts';
@@ -119,6 +121,12 @@ describe('the decisions', () => {
     const masked = Object.keys(FIELD_DECISIONS).filter((type) => FIELD_DECISIONS[type]?.masked);
     for (const { recordTypes } of Object.values(activityTexts))
       expect(masked.filter((type) => !(type in recordTypes))).toEqual([]);
+  });
+
+  it('have a name in both languages for every field that is masked', () => {
+    const masked = Object.values(FIELD_DECISIONS).flatMap((one) => namesIn(one.masked));
+    for (const locale of ['nl', 'en'] as const)
+      expect(masked.filter((name) => nameOfField(toCamel(name), locale) === undefined)).toEqual([]);
   });
 
   it('are of every table of the database that is not hidden for a reason', async () => {
