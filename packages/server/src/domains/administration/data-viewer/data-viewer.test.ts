@@ -155,6 +155,25 @@ it('is for the admin of the tenant, and for no one else', async () => {
   expect(visitor.statusCode).toBe(401);
 });
 
+it('finds a record by a part of an open name, and by the whole of what is masked alone', async () => {
+  const found = async (type: string, q: string) =>
+    (await list(`/${type}?filter[q]=${encodeURIComponent(q)}`)).map(({ id }) => id);
+  const { email, firstName, lastName } = PERSON;
+  const { id } = records.person;
+  for (const whole of [email.toUpperCase(), `${firstName} ${lastName}`.toLowerCase(), lastName])
+    expect([whole, await found('users', whole)]).toEqual([whole, [id]]);
+  for (const part of [email.slice(0, -1), lastName.slice(0, -1), `${firstName} `.slice(0, 3), '%', '_'])
+    expect([part, await found('users', part)]).toEqual([part, []]);
+  const [organization] = await list(`/organizations?filter[id]=${records.organizationId}`);
+  const fields = organization?.attributes['fields'] as { name: string; value: string }[];
+  const called = fields.find((one) => one.name === 'name')?.value ?? '';
+  expect(await found('organizations', called.slice(1, -1).toUpperCase())).toContain(records.organizationId);
+  const searchable = (await list('?page[size]=100')).filter(({ attributes }) => attributes['is_searchable']);
+  expect(searchable.map((one) => one.id)).toEqual(expect.arrayContaining(['users', 'organizations', 'applications']));
+  const refused = await get('/addresses?filter[q]=x');
+  expect(refused.statusCode).toBe(400);
+});
+
 it('shows every type, with records of each, and lets none of it be written', async () => {
   const all = await types();
   expect(all.length).toBeGreaterThan(35);
