@@ -12,7 +12,9 @@ const nameOf = ({ name }: DataField, predicate: string) => `${name}_${predicate}
 export function rulesOf({ fields, isSearchable }: Pick<DataType, 'fields' | 'isSearchable'>): DataListRules {
   const names = fields.flatMap((field) => field.predicates.map((predicate) => nameOf(field, predicate)));
   return {
-    filters: Object.fromEntries(['type', 'record', ...(isSearchable ? ['q'] : []), ...names].map((name) => [name, textFilter])),
+    filters: Object.fromEntries(
+      ['type', 'record', ...(isSearchable ? ['q'] : []), ...names].map((name) => [name, textFilter]),
+    ),
     sorts: ['id', ...fields.filter(({ isSortable }) => isSortable).map(({ name }) => name)],
     defaultSort: 'id',
   };

@@ -4,7 +4,15 @@ import type { DataField, DataRecord, DataType } from '@samen/resources/administr
 import { paths } from '@samen/resources/shared';
 import { Container, from, Link, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
-import { DataTable, ListEmpty, ListFoot, ListSearch, RecordLink, useListAddress, type Column } from '@samen/records';
+import {
+  DataTable,
+  ListEmpty,
+  ListFoot,
+  ListSearch,
+  RecordLink,
+  useListAddress,
+  type Column,
+} from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -29,7 +37,8 @@ export function DataViewerPage() {
   const { data, error, isFetching, refetch } = useGetDataTypesQuery();
   const [parameters] = useSearchParams();
   const types = data?.items ?? [];
-  const current = types.find(({ id }) => id === parameters.get('type')) ?? types.find(({ id }) => id === FIRST) ?? types[0];
+  const current =
+    types.find(({ id }) => id === parameters.get('type')) ?? types.find(({ id }) => id === FIRST) ?? types[0];
   return (
     <Container>
       <Page>
@@ -76,7 +85,11 @@ function TypedRecords({ type, types }: { type: DataType; types: readonly DataTyp
   const records = data?.pagination?.records ?? 0;
   const opened = list.filters['record'] ?? '';
   // Of the list beside it nothing changes with the record that is opened.
-  const shown = { ...list, isFiltered: conditions.length > 0 || terms !== '', clear: () => clear(list, conditions) };
+  const shown = {
+    ...list,
+    isFiltered: conditions.length > 0 || terms !== '',
+    clear: () => clear(list, conditions),
+  };
   return (
     <Parts>
       <TypeList types={types} current={type} />

@@ -142,13 +142,20 @@ describe('a person', () => {
     });
   });
 
-  it.each(['jan.peter', 'J.P. de Vries', 'J.P.', 'St. John', 'St.John', 'Dr.Kim', 'A.de', 'Jan-Peter', 'O’Neill'])(
-    'may be called %s',
-    (lastName) => {
-      const read = reading((fields) => readPerson(fields, { firstName: 'Jan', lastName }));
-      expect(read).toMatchObject({ last_name: lastName });
-    },
-  );
+  it.each([
+    'jan.peter',
+    'J.P. de Vries',
+    'J.P.',
+    'St. John',
+    'St.John',
+    'Dr.Kim',
+    'A.de',
+    'Jan-Peter',
+    'O’Neill',
+  ])('may be called %s', (lastName) => {
+    const read = reading((fields) => readPerson(fields, { firstName: 'Jan', lastName }));
+    expect(read).toMatchObject({ last_name: lastName });
+  });
 
   it.each([
     'kijk.nl',

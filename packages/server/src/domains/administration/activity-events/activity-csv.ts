@@ -36,7 +36,8 @@ function cellOf(
   attributes: Readonly<Record<string, unknown>>,
 ): string {
   const value = attributes[column];
-  if (column === 'action') return inWords(activityTexts[locale].actions, value) ?? activityTexts[locale].other;
+  if (column === 'action')
+    return inWords(activityTexts[locale].actions, value) ?? activityTexts[locale].other;
   if (column === 'subject_type' || column === 'record_type')
     return inWords(activityTexts[locale].recordTypes, value) ?? String(value ?? '');
   if (column !== 'changes') return typeof value === 'string' ? value : '';

@@ -79,7 +79,10 @@ interface Reading {
 }
 
 /** Which template of a centre it is about, and in which language that is: its id alone says neither. */
-function templateIn({ subject_type: type, data: { key, locale } }: ActivityRow, reader: Locale): string | null {
+function templateIn(
+  { subject_type: type, data: { key, locale } }: ActivityRow,
+  reader: Locale,
+): string | null {
   const name = TEMPLATE_KEYS.find((one) => one === key);
   const language = LOCALES.find((one) => one === locale);
   if (type !== 'notification_templates' || !name || !language) return null;
@@ -89,9 +92,7 @@ function templateIn({ subject_type: type, data: { key, locale } }: ActivityRow, 
 const present = presenter<ActivityEvents, ActivityRow, Reading>(ActivityEvents, {
   values: {
     subjectName: (row, { shown, locale }) =>
-      templateIn(row, locale) ??
-      subjectOf(row, shown)?.name ??
-      (row.subject_exists ? null : row.stored_name),
+      templateIn(row, locale) ?? subjectOf(row, shown)?.name ?? (row.subject_exists ? null : row.stored_name),
     isSubjectOpen: (row, { shown }) => subjectOf(row, shown)?.isOpen ?? false,
     subjectParentId: (row, { shown }) => subjectOf(row, shown)?.parentId ?? null,
     origin: originOf,

@@ -211,7 +211,12 @@ describe('the subject', () => {
       return row.id;
     };
     const ofCenter = { volunteer_center_id: tenant.centerId };
-    const pageId = await inserted('pages', { ...ofCenter, title: 'Over ons', slug: 'over-ons', locale: 'nl' });
+    const pageId = await inserted('pages', {
+      ...ofCenter,
+      title: 'Over ons',
+      slug: 'over-ons',
+      locale: 'nl',
+    });
     await audited('page.changed', 'pages', pageId, center);
     expect(await newest(center)).toMatchObject({ subject_name: 'Over ons', is_subject_open: true });
     expect(await newest(admin)).toMatchObject({ subject_name: 'Over ons', is_subject_open: false });
@@ -462,7 +467,9 @@ describe('filters', () => {
     );
     const [head = '', line = ''] = body.trim().split('\r\n');
     expect(head).toMatch(/Reden,Van soort record,Van record$/);
-    expect(line).toMatch(new RegExp(`Persoonsgegeven bekeken,Account,.*Vraag aan de telefoon,Bericht,${editor.id}$`));
+    expect(line).toMatch(
+      new RegExp(`Persoonsgegeven bekeken,Account,.*Vraag aan de telefoon,Bericht,${editor.id}$`),
+    );
   });
 
   it('say what became different', async () => {

@@ -99,7 +99,9 @@ export function dataRepository(queries: Queries, tenantId: string, type: ViewedT
     keys: orders(declaration, 'r', {}),
     order: [{ field: 'id', descending: false }],
   };
-  const conditionsOf = conditions<Declaration, null>(declaration, 'r', { q: (text) => foundBy(type, String(text)) });
+  const conditionsOf = conditions<Declaration, null>(declaration, 'r', {
+    q: (text) => foundBy(type, String(text)),
+  });
   const rows = sql`FROM ${sql.table(table)} r WHERE r.tenant_id = ${tenantId}`;
 
   const listed = (filters: ReadFilters<Declaration>, ids: ListPart['ids']) =>

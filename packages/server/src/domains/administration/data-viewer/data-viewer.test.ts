@@ -169,7 +169,9 @@ it('finds a record by a part of an open name, and by the whole of what is masked
   const called = fields.find((one) => one.name === 'name')?.value ?? '';
   expect(await found('organizations', called.slice(1, -1).toUpperCase())).toContain(records.organizationId);
   const searchable = (await list('?page[size]=100')).filter(({ attributes }) => attributes['is_searchable']);
-  expect(searchable.map((one) => one.id)).toEqual(expect.arrayContaining(['users', 'organizations', 'applications']));
+  expect(searchable.map((one) => one.id)).toEqual(
+    expect.arrayContaining(['users', 'organizations', 'applications']),
+  );
   const refused = await get('/addresses?filter[q]=x');
   expect(refused.statusCode).toBe(400);
 });

@@ -206,7 +206,7 @@ describe('a person', () => {
     const to = await server.context.db.read('public', (queries) =>
       recipientRepository(queries, 'public').person(center.id),
     );
-    const tell = (about: string) =>
+    const notifyOf = (about: string) =>
       server.context.db.write('public', (queries) =>
         notify(queries, sender!, {
           event: 'mentor_requested',
@@ -217,8 +217,8 @@ describe('a person', () => {
           data: { organization: { name: 'Zorghuis' }, mentor: { full_name: 'Noor Veen' } },
         }),
       );
-    await tell(leaving.id);
-    await tell(namesake.id);
+    await notifyOf(leaving.id);
+    await notifyOf(namesake.id);
     expect(await noticesOf(center.id, 'Noor Veen')).toBe(2);
     await server.context.db.write('public', (queries) =>
       queries.updateTable('users').set({ last_name: 'Anders' }).where('id', '=', leaving.id).execute(),
