@@ -25,6 +25,8 @@ export interface WorkSource {
    * again: what was put off before is not put off then.
    */
   select: (scope: WorkScope) => RawBuilder<unknown>;
+  /** Selects, as `id`, the people whom the title of a record names, where it names people. */
+  people?: (tenantId: string, recordId: string) => RawBuilder<unknown>;
   /** Where the records have a person of their own who handles them, that one is set; `assignee_id` above names them. */
   assign?: (
     queries: Queries,

@@ -3,6 +3,7 @@ import { TIME_ZONE } from '@samen/contracts';
 import { PERMISSIONS } from '@samen/resources/shared';
 import { Button, Chip, Drawer, Glyph, SegmentedControl, Select } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
+import { saveFile } from '@samen/records/save-file';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -97,11 +98,7 @@ function ExportButton({ choice }: { choice: ActivityChoice }) {
     const { data: url, error } = await fetchFile(activityQuery(choice));
     if (url === undefined)
       return toasts.add({ color: 'danger', title: t('exportFailed'), message: problemText(error, t) });
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `activity-${dayBefore(1)}.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(url, `activity-${dayBefore(1)}.csv`);
   }
   return (
     <Button

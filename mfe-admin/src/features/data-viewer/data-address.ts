@@ -9,10 +9,12 @@ export type DataList = ListAddress<Record<string, typeof textFilter>>;
 const nameOf = ({ name }: DataField, predicate: string) => `${name}_${predicate}`;
 
 /** What a list of this type takes. `type` and `record` are in the address beside its filters. */
-export function rulesOf({ fields }: Pick<DataType, 'fields'>): DataListRules {
+export function rulesOf({ fields, isSearchable }: Pick<DataType, 'fields' | 'isSearchable'>): DataListRules {
   const names = fields.flatMap((field) => field.predicates.map((predicate) => nameOf(field, predicate)));
   return {
-    filters: Object.fromEntries(['type', 'record', ...names].map((name) => [name, textFilter])),
+    filters: Object.fromEntries(
+      ['type', 'record', ...(isSearchable ? ['q'] : []), ...names].map((name) => [name, textFilter]),
+    ),
     sorts: ['id', ...fields.filter(({ isSortable }) => isSortable).map(({ name }) => name)],
     defaultSort: 'id',
   };

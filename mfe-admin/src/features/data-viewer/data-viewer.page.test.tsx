@@ -22,12 +22,14 @@ const TYPES: DataType[] = [
     id: 'organizations',
     group: 'core',
     records: 148,
+    isSearchable: true,
     fields: [field('name', 'text', { predicates: ['eq', 'i_cont'] })],
   },
   {
     id: 'users',
     group: 'core',
     records: 2316,
+    isSearchable: true,
     fields: [
       field('status', 'oneOf', { predicates: ['in'], words: ['active', 'invited'] }),
       field('created_at', 'moment', { predicates: ['gteq', 'lteq'] }),
@@ -88,15 +90,27 @@ const record = () => screen.findByRole('link', { name: RECORD.id });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Record van users' }));
 
 describe('the data viewer', () => {
-  it('begins with the first type, and leads to the others', async () => {
+  it('begins with people, and leads to the other types', async () => {
     const page = await open('/admin/data-viewer');
     await using _api = page.api;
-    expect(await screen.findByText('Geen records')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^organizations/ })).toHaveAttribute('aria-current', 'page');
-    const users = screen.getByRole('link', { name: /^users/ }).getAttribute('href') ?? '';
-    await act(() => page.router.navigate(users));
     expect(await record()).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^users/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('columnheader', { name: /email/ })).not.toBeInTheDocument();
+    const organizations = screen.getByRole('link', { name: /^organizations/ }).getAttribute('href') ?? '';
+    await act(() => page.router.navigate(organizations));
+    expect(await screen.findByText('Geen records')).toBeInTheDocument();
+  });
+
+  it('searches by name or e-mail address, where a type has one', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await record();
+    await page.user.type(
+      screen.getByRole('searchbox', { name: 'Zoek op naam of e-mailadres' }),
+      'sam@example.org{Enter}',
+    );
+    await waitFor(() => expect(page.calls(LIST).at(-1)?.query.get('filter[q]')).toBe('sam@example.org'));
+    expect(page.address()).toContain('q=sam');
   });
 
   it('filters by a field that it offers, and takes the filter away', async () => {
@@ -164,7 +178,7 @@ describe('the data viewer', () => {
     expect(page.calls(REVEAL)).toHaveLength(0);
     await page.user.type(reason, ', maar nu lang genoeg');
     await page.user.dblClick(opened.getByRole('button', { name: 'Toon' }));
-    expect(await opened.findByText('sam@example.org')).toBeInTheDocument();
+    expect((await opened.findByText('sam@example.org')).closest('[role=status]')).toHaveFocus();
     expect(page.calls(REVEAL)).toHaveLength(1);
     expect(page.calls(REVEAL)[0]?.body).toMatchObject({
       data: { attributes: { field: 'email', reason: 'kort, maar nu lang genoeg' } },

@@ -4,7 +4,15 @@ import type { DataField, DataRecord, DataType } from '@samen/resources/administr
 import { paths } from '@samen/resources/shared';
 import { Container, from, Link, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
-import { DataTable, ListEmpty, ListFoot, RecordLink, useListAddress, type Column } from '@samen/records';
+import {
+  DataTable,
+  ListEmpty,
+  ListFoot,
+  ListSearch,
+  RecordLink,
+  useListAddress,
+  type Column,
+} from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -19,6 +27,9 @@ import { TypeList } from './type-list.tsx';
 /** Fields of a list; the opened record shows all. */
 const COLUMNS = 5;
 
+/** Whom most questions are about. */
+const FIRST = 'users';
+
 /** Everything that the tenant stores, read only. */
 export function DataViewerPage() {
   const { t } = useDataTexts();
@@ -26,7 +37,8 @@ export function DataViewerPage() {
   const { data, error, isFetching, refetch } = useGetDataTypesQuery();
   const [parameters] = useSearchParams();
   const types = data?.items ?? [];
-  const current = types.find(({ id }) => id === parameters.get('type')) ?? types[0];
+  const current =
+    types.find(({ id }) => id === parameters.get('type')) ?? types.find(({ id }) => id === FIRST) ?? types[0];
   return (
     <Container>
       <Page>
@@ -58,9 +70,13 @@ function TypedRecords({ type, types }: { type: DataType; types: readonly DataTyp
   const rules = useMemo(() => rulesOf(type), [type]);
   const list = useListAddress(rules);
   const conditions = conditionsIn(type, list);
+  const terms = list.filters['q'] ?? '';
   const { data, currentData, error, isFetching, refetch } = useSearchDataRecordsQuery({
     type: type.id,
-    filters: Object.fromEntries(conditions.map(({ name, value }) => [name, value])),
+    filters: {
+      ...Object.fromEntries(conditions.map(({ name, value }) => [name, value])),
+      ...(terms === '' ? {} : { q: terms }),
+    },
     sort: list.wireSort,
     page: list.page,
     size: list.size,
@@ -69,11 +85,22 @@ function TypedRecords({ type, types }: { type: DataType; types: readonly DataTyp
   const records = data?.pagination?.records ?? 0;
   const opened = list.filters['record'] ?? '';
   // Of the list beside it nothing changes with the record that is opened.
-  const shown = { ...list, isFiltered: conditions.length > 0, clear: () => clear(list, conditions) };
+  const shown = {
+    ...list,
+    isFiltered: conditions.length > 0 || terms !== '',
+    clear: () => clear(list, conditions),
+  };
   return (
     <Parts>
       <TypeList types={types} current={type} />
       <Records>
+        {type.isSearchable && (
+          <ListSearch
+            label={t('data.search')}
+            value={terms}
+            onSearch={(q) => list.change({ filters: { q } })}
+          />
+        )}
         <ConditionBar type={type} list={list} />
         <DataTable
           label={type.id}
@@ -106,7 +133,7 @@ function TypedRecords({ type, types }: { type: DataType; types: readonly DataTyp
 }
 
 const clear = (list: DataList, conditions: readonly { name: string }[]) =>
-  list.change({ filters: Object.fromEntries(conditions.map(({ name }) => [name, ''])) });
+  list.change({ filters: { q: '', ...Object.fromEntries(conditions.map(({ name }) => [name, ''])) } });
 
 const COMPOSED: ReadonlySet<DataField['kind']> = new Set(['json', 'group', 'list', 'ids']);
 

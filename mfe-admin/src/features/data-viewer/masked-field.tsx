@@ -1,7 +1,12 @@
 import { problemText } from '@samen/api-client';
-import { DATA_VIEWER_CONSTANTS, isInWords, type DataField } from '@samen/resources/administration';
+import {
+  DATA_VIEWER_CONSTANTS,
+  isInWords,
+  type DataField,
+  type DataFieldValue,
+} from '@samen/resources/administration';
 import { Button, Note, Textarea } from '@samen/design-system';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useDataTexts } from '../../shared/data-texts.ts';
 import { useRevealDataMutation } from './data-viewer.api.ts';
@@ -18,12 +23,7 @@ export function MaskedField({ type, id, field }: { type: string; id: string; fie
   const [isShort, setShort] = useState(false);
   const [reveal, { data, error, isLoading }] = useRevealDataMutation();
   const area = useRef<HTMLTextAreaElement>(null);
-  if (data)
-    return (
-      <span role="status">
-        <FieldValue field={field} value={data.value} />
-      </span>
-    );
+  if (data) return <Revealed field={field} value={data.value} />;
   if (!isOpen)
     return (
       <Closed>
@@ -75,6 +75,17 @@ export function MaskedField({ type, id, field }: { type: string; id: string; fie
         </Button>
       </Buttons>
     </Form>
+  );
+}
+
+/** Takes the place of the form, and its focus. */
+function Revealed({ field, value }: { field: DataField; value: DataFieldValue }) {
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  return (
+    <span ref={shown} role="status" tabIndex={-1}>
+      <FieldValue field={field} value={value} />
+    </span>
   );
 }
 

@@ -21,6 +21,7 @@ import {
 } from './import.api.ts';
 import { ProgressPart } from './progress-part.tsx';
 import { RowItem } from './row-item.tsx';
+import { WrongRows } from './wrong-rows.tsx';
 
 type Tab = 'attention' | 'good' | 'first';
 
@@ -136,13 +137,18 @@ function Rows({ record, tab }: { record: Import; tab: Tab }) {
   if (!data || (isFetching && data.items.length === 0))
     return <Skeleton rows={5} label={t('import.loading')} />;
   if (data.items.length === 0) return <p>{t(`import.check.none.${tab}`)}</p>;
+  const wrong = data.items.filter(({ state }) => state === 'error');
+  const others = data.items.filter(({ state }) => state !== 'error');
   return (
     <>
-      <List aria-label={t('import.check.title')}>
-        {data.items.map((row) => (
-          <RowItem key={row.id} record={record} row={row} />
-        ))}
-      </List>
+      {wrong.length > 0 && <WrongRows record={record} rows={wrong} />}
+      {others.length > 0 && (
+        <List aria-label={t('import.check.title')}>
+          {others.map((row) => (
+            <RowItem key={row.id} record={record} row={row} />
+          ))}
+        </List>
+      )}
       {tab !== 'first' && records > ROWS && (
         <Pages>
           <Button variant="tertiary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>

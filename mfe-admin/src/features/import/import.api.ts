@@ -29,6 +29,8 @@ export interface RowChange {
   id: string;
   importId: string;
   values?: { field: string; text: string }[];
+  /** The same in every wrong row that says the same there. */
+  everywhere?: boolean;
   choice?: ImportChoice;
 }
 

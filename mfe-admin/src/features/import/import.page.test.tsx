@@ -36,8 +36,8 @@ const imported = (
         { header: 'Code', sample: 'LW-1', field: null, match: null },
       ],
       fields: [
-        { name: 'name', label: 'Naam', required: true, title: true },
-        { name: 'phone_number', label: 'Telefoonnummer', required: true, title: false },
+        { name: 'name', label: 'Naam', required: true, title: true, options: [] },
+        { name: 'phone_number', label: 'Telefoonnummer', required: true, title: false, options: [] },
       ],
       invite: false,
       rowCount: 3,
@@ -162,6 +162,54 @@ it('corrects a cell where it stands, and chooses for what is alike', async () =>
   await waitFor(() =>
     expect(sentTo(api, 'PATCH /api/v1/import_rows/row-3')?.body).toMatchObject({
       data: { attributes: { choice: 'add' } },
+    }),
+  );
+});
+
+it('offers the words of a cell that is one of a few, for this row or wherever it says the same', async () => {
+  const place = {
+    name: 'location_type',
+    label: 'Plek',
+    required: false,
+    title: false,
+    options: ['op locatie', 'op afstand'],
+  };
+  const { fields } = imported().attributes as { fields: object[] };
+  const wrong = (number: number) =>
+    row(number, {
+      state: 'error',
+      values: [{ field: 'location_type', text: 'ergens', original: null }],
+      errors: [{ field: 'location_type', code: 'inclusion', detail: 'Kies een waarde uit de lijst' }],
+    });
+  await using api = await open('/admin/import/one', {
+    [ONE]: { data: imported({ fields: [...fields, place], counts: { ...NONE, error: 3 } }) },
+    'GET /api/v1/imports/one/rows': listed(WRONG, wrong(4), wrong(5)),
+    'PATCH /api/v1/import_rows/row-4': { data: wrong(4) },
+  });
+  const table = await screen.findByRole('table', { name: 'Cellen met een fout' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rij 2Club 2', 'Rij 4Zonder naam', 'Rij 5Zonder naam']);
+  const [choice] = within(table).getAllByRole('combobox', { name: 'Plek' }) as [HTMLElement, HTMLElement];
+  expect(choice).toHaveAccessibleDescription('Kies een waarde uit de lijst');
+  // Enter in a cell goes on to the next one.
+  const phone = within(table).getByRole('textbox', { name: 'Telefoonnummer' });
+  phone.focus();
+  fireEvent.submit(phone.closest('form') as HTMLFormElement);
+  expect(choice).toHaveFocus();
+  const everywhere = within(table).getAllByRole('button', {
+    name: 'Overal waar ‘ergens’ staat',
+  })[0] as HTMLElement;
+  expect(everywhere).toBeDisabled();
+  fireEvent.change(choice, { target: { value: 'op afstand' } });
+  await act(async () => fireEvent.click(everywhere));
+  await waitFor(() =>
+    expect(sentTo(api, 'PATCH /api/v1/import_rows/row-4')?.body).toMatchObject({
+      data: {
+        attributes: { values: [{ field: 'location_type', text: 'op afstand' }], everywhere: true },
+      },
     }),
   );
 });

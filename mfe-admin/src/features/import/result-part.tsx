@@ -1,21 +1,11 @@
 import { problemText } from '@samen/api-client';
 import type { Import } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import {
-  Button,
-  ConfirmDialog,
-  Glyph,
-  Link,
-  LinkButton,
-  Note,
-  SectionHeading,
-  Skeleton,
-} from '@samen/design-system';
+import { Link, LinkButton, Note, SectionHeading, Skeleton } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useImportTexts } from './import-texts.ts';
+import { Actions, Small, UndoButton } from '../../shared/undo.tsx';
 import { FailedRows } from './check-part.tsx';
 import { useGetImportRowsQuery, useUndoImportMutation } from './import.api.ts';
 import { LISTS } from './kinds.ts';
@@ -86,11 +76,9 @@ const isThere = ({ undoableUntil }: Import) => undoableUntil !== null && new Dat
 function Undo({ record }: { record: Import }) {
   const { t } = useImportTexts();
   const toasts = useToasts();
-  const [isAsking, setAsking] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
-  async function confirm() {
+  async function takeBack() {
     const { error } = await undo(record.id);
-    setAsking(false);
     if (error)
       toasts.add({
         color: 'danger',
@@ -99,29 +87,17 @@ function Undo({ record }: { record: Import }) {
       });
   }
   return (
-    <>
-      <Button
-        variant="outlineSecondary"
-        danger
-        size="md"
-        icon={<Glyph icon={Undo2} />}
-        onClick={() => setAsking(true)}
-      >
-        {t('import.undo.action')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('import.undo.title')}
-        confirmLabel={t('import.undo.confirm')}
-        cancelLabel={t('import.undo.not')}
-        busy={isLoading}
-        danger
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('import.undo.detail')}
-      </ConfirmDialog>
-    </>
+    <UndoButton
+      label={t('import.undo.action')}
+      question={{
+        title: t('import.undo.title'),
+        detail: t('import.undo.detail'),
+        confirm: t('import.undo.confirm'),
+        cancel: t('import.undo.not'),
+      }}
+      busy={isLoading}
+      onUndo={takeBack}
+    />
   );
 }
 
@@ -179,16 +155,4 @@ const Counts = styled.dl`
     font-weight: 600;
     text-align: right;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-`;
-
-const Small = styled.p`
-  color: var(--text-muted);
-  font-size: var(--fs-sm);
 `;

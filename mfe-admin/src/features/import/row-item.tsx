@@ -1,9 +1,8 @@
 import { problemText } from '@samen/api-client';
 import type { Import, ImportChoice, ImportRow } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import { below, Link, SegmentedControl, TextField } from '@samen/design-system';
+import { below, Link, SegmentedControl } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useImportTexts } from './import-texts.ts';
 import { useChangeImportRowMutation } from './import.api.ts';
@@ -22,36 +21,19 @@ interface RowProps {
   row: ImportRow;
 }
 
-/** One row: what is wrong is corrected here, and what is like it is left out or added all the same. */
+/** One row without a mistake: what is like it is left out or added all the same. */
 export function RowItem({ record, row }: RowProps) {
   const { t } = useImportTexts();
   const title = record.fields.find((field) => field.title)?.name;
   const textOf = (field: string | undefined) => row.values.find((one) => one.field === field)?.text ?? '';
-  const wrong = [...new Set(row.errors.flatMap(({ field }) => field ?? []))];
-  const others = row.errors.filter(({ field }) => field === null);
   const labelOf = (name: string) => record.fields.find((field) => field.name === name)?.label ?? name;
-  const shown = row.values
-    .filter(({ field, text }) => field !== title && text !== '' && !wrong.includes(field))
-    .slice(0, SHOWN);
+  const shown = row.values.filter(({ field, text }) => field !== title && text !== '').slice(0, SHOWN);
   return (
     <Row $state={row.state}>
       <Number>{t('import.row.number', { number: row.number })}</Number>
       <Body>
         <strong>{textOf(title) || t('import.row.unnamed')}</strong>
         {row.state === 'duplicate' && <Duplicates record={record} row={row} />}
-        {wrong.map((field) => (
-          <Cell
-            key={field}
-            record={record}
-            row={row}
-            field={field}
-            label={labelOf(field)}
-            text={textOf(field)}
-          />
-        ))}
-        {others.map(({ code, detail }) => (
-          <Wrong key={code}>{detail}</Wrong>
-        ))}
         {shown.length > 0 && (
           <Values>
             {shown.map(({ field, text, original }) => (
@@ -67,55 +49,6 @@ export function RowItem({ record, row }: RowProps) {
         )}
       </Body>
     </Row>
-  );
-}
-
-interface CellProps extends RowProps {
-  field: string;
-  label: string;
-  text: string;
-}
-
-/** A cell that is wrong. It is saved when the reader leaves it or presses Enter, and checked at once. */
-function Cell({ record, row, field, label, text }: CellProps) {
-  const { t } = useImportTexts();
-  const toasts = useToasts();
-  const [typed, setTyped] = useState(text);
-  const [change, { isLoading }] = useChangeImportRowMutation();
-  const error = row.errors.find((one) => one.field === field);
-  async function save() {
-    if (typed === text || isLoading) return;
-    const { error: problem } = await change({
-      id: row.id,
-      importId: record.id,
-      values: [{ field, text: typed }],
-    });
-    if (problem)
-      toasts.add({
-        color: 'danger',
-        title: t('import.row.failed'),
-        message: problemText(problem, t as never),
-      });
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <TextField
-        id={`import-${row.id}-${field.replaceAll('/', '-')}`}
-        size="md"
-        label={label}
-        value={typed}
-        error={error?.detail}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void save()}
-      />
-    </form>
   );
 }
 
@@ -176,18 +109,13 @@ function Duplicates({ record, row }: RowProps) {
   );
 }
 
-const GROUNDS: Partial<Record<ImportRow['state'], string>> = {
-  error: 'var(--danger-soft)',
-  duplicate: 'var(--warning-soft)',
-};
-
 const Row = styled.li<{ $state: ImportRow['state'] }>`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
   gap: 4px 12px;
   padding: 10px 12px;
   border-bottom: 1px solid var(--border);
-  background: ${({ $state }) => GROUNDS[$state] ?? 'none'};
+  background: ${({ $state }) => ($state === 'duplicate' ? 'var(--warning-soft)' : 'none')};
 
   ${below.sm} {
     grid-template-columns: minmax(0, 1fr);
@@ -206,18 +134,10 @@ const Body = styled.div`
   justify-items: start;
   min-width: 0;
   overflow-wrap: anywhere;
-
-  form {
-    width: min(100%, 420px);
-  }
 `;
 
 const Like = styled.p`
   color: var(--text-strong);
-`;
-
-const Wrong = styled.p`
-  color: var(--danger-text);
 `;
 
 const Values = styled.dl`

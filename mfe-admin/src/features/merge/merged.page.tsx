@@ -1,23 +1,12 @@
 import { problemText } from '@samen/api-client';
 import type { Merge } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import {
-  Breadcrumb,
-  Button,
-  ConfirmDialog,
-  Container,
-  Glyph,
-  LinkButton,
-  Note,
-  PageTitle,
-  SectionHeading,
-} from '@samen/design-system';
+import { Breadcrumb, Container, LinkButton, Note, PageTitle, SectionHeading } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
 import { LoadedRecord } from '@samen/records/loading';
 import { useParams } from '@samen/router';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Actions, Small, UndoButton } from '../../shared/undo.tsx';
 import { useGetMergeQuery, useUndoMergeMutation } from './merge.api.ts';
 import { useMergeTexts } from './merge-texts.ts';
 import { MovedList } from './moved-list.tsx';
@@ -97,11 +86,9 @@ function Loaded({ merge }: { merge: Merge }) {
 function Undo({ merge, names }: { merge: Merge; names: { kept: string; gone: string } }) {
   const { t } = useMergeTexts();
   const toasts = useToasts();
-  const [isConfirming, setConfirming] = useState(false);
   const [undo, { isLoading }] = useUndoMergeMutation();
-  async function confirm() {
+  async function takeBack() {
     const { error } = await undo(merge.id);
-    setConfirming(false);
     if (error)
       toasts.add({
         color: 'danger',
@@ -112,29 +99,17 @@ function Undo({ merge, names }: { merge: Merge; names: { kept: string; gone: str
     else toasts.add({ color: 'success', title: t('undo.done') });
   }
   return (
-    <>
-      <Button
-        variant="outlineSecondary"
-        danger
-        size="md"
-        icon={<Glyph icon={Undo2} />}
-        onClick={() => setConfirming(true)}
-      >
-        {t('undo.action')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={t('undo.title')}
-        confirmLabel={t('undo.action')}
-        cancelLabel={t('common:form.cancel')}
-        busy={isLoading}
-        danger
-        onConfirm={() => void confirm()}
-        onCancel={() => setConfirming(false)}
-      >
-        {t('undo.text', names)}
-      </ConfirmDialog>
-    </>
+    <UndoButton
+      label={t('undo.action')}
+      question={{
+        title: t('undo.title'),
+        detail: t('undo.text', names),
+        confirm: t('undo.action'),
+        cancel: t('common:form.cancel'),
+      }}
+      busy={isLoading}
+      onUndo={takeBack}
+    />
   );
 }
 
@@ -144,16 +119,4 @@ const Page = styled.div`
   gap: 16px;
   padding-block: 24px 64px;
   overflow-wrap: anywhere;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-`;
-
-const Small = styled.p`
-  color: var(--text-muted);
-  font-size: var(--fs-sm);
 `;

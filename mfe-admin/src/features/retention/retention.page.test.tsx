@@ -1,5 +1,5 @@
 import { rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import en from '../../locales/data/en.json';
 import nl from '../../locales/data/nl.json';
 import remoteConfig from '../../remote.config.ts';
@@ -14,9 +14,36 @@ const RULES = [
     records: 1,
     oldestAt: '2024-10-02T09:00:00.000Z',
     nextRunAt: '2026-11-29T02:00:00.000Z',
+    recordType: 'conversations',
+    shown: [{ recordId: 'c1', name: null, isMasked: true, since: '2024-10-02T09:00:00.000Z' }],
   },
-  { id: 'unconfirmed_applications', action: 'removed', records: 0, oldestAt: null, nextRunAt: null },
-  { id: 'archived_accounts', action: 'anonymised', records: 1200, oldestAt: null, nextRunAt: null },
+  {
+    id: 'unconfirmed_applications',
+    action: 'removed',
+    records: 0,
+    oldestAt: null,
+    nextRunAt: null,
+    recordType: 'applications',
+    shown: [],
+  },
+  {
+    id: 'deleted_organizations',
+    action: 'removed',
+    records: 1200,
+    oldestAt: null,
+    nextRunAt: null,
+    recordType: 'organizations',
+    shown: [{ recordId: 'o1', name: 'Weggezet', isMasked: false, since: '2024-10-02T09:00:00.000Z' }],
+  },
+  {
+    id: 'sign_ins',
+    action: 'removed',
+    records: 1,
+    oldestAt: null,
+    nextRunAt: null,
+    recordType: null,
+    shown: [{ recordId: null, name: null, isMasked: false, since: '2024-10-02T09:00:00.000Z' }],
+  },
 ];
 
 async function open(handlers: ApiHandlers = {}) {
@@ -41,7 +68,33 @@ it('says of each rule what the next run would do, since when, and when that is',
     /24 maanden na het laatste bericht.*1 record verwijderen.*2 okt 2024.*29 november 2026/,
   );
   expect(screen.getByText('Niets')).toBeInTheDocument();
-  expect(screen.getByText('1.200 accounts anonimiseren')).toBeInTheDocument();
+  expect(screen.getByText('1.200 records verwijderen')).toBeInTheDocument();
+});
+
+it('says which records these are, with a way to each that can be opened, and how many more there are', async () => {
+  const page = await open();
+  await using _api = page.api;
+  const show = async (act: string) => {
+    await page.user.click(await screen.findByRole('button', { name: `${act}: laat zien welke` }));
+    return screen.findByRole('dialog');
+  };
+  const organizations = await show('1.200 records verwijderen');
+  expect(organizations).toHaveTextContent(/Weggezet.*sinds 2 okt 2024.*en nog 1\.199/);
+  expect(within(organizations).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/data-viewer?type=organizations&record=o1',
+  );
+  await page.user.keyboard('{Escape}');
+  const [first, second] = screen.getAllByRole('button', { name: '1 record verwijderen: laat zien welke' });
+  await page.user.click(first as HTMLElement);
+  const conversations = await screen.findByRole('dialog');
+  expect(within(conversations).getByRole('link')).toHaveTextContent('Naam afgeschermd');
+  expect(conversations).not.toHaveTextContent('en nog');
+  await page.user.keyboard('{Escape}');
+  await page.user.click(second as HTMLElement);
+  const signIns = await screen.findByRole('dialog');
+  expect(signIns).toHaveTextContent('Zonder naam');
+  expect(within(signIns).queryByRole('link')).toBeNull();
 });
 
 it('says what went wrong', async () => {

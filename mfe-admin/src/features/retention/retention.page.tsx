@@ -1,10 +1,11 @@
 import type { RetentionPeriod } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import { EmptyState, Link } from '@samen/design-system';
+import { Button, EmptyState, Link } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
 import { DataTable, ListPage, type Column } from '@samen/records';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDataTexts, type DataTextKey } from '../../shared/data-texts.ts';
+import { OverDialog } from './over-dialog.tsx';
 import { useGetRetentionQuery } from './retention.api.ts';
 
 /** How long what is stored, and what the next night would do. */
@@ -12,7 +13,9 @@ export function RetentionPage() {
   const { t } = useDataTexts();
   usePageTitle(t('retention.title'));
   const { data, error, isFetching, refetch } = useGetRetentionQuery();
-  const columns = useColumns();
+  const [opened, setOpened] = useState<RetentionPeriod | null>(null);
+  const textOf = useRuleTexts();
+  const columns = useColumns(setOpened);
   return (
     <ListPage
       title={t('retention.title')}
@@ -32,17 +35,29 @@ export function RetentionPage() {
         isStale={isFetching}
         empty={<EmptyState title={t('retention.none')} />}
       />
+      {opened && (
+        <OverDialog rule={opened} name={textOf(opened.id, 'name')} onClose={() => setOpened(null)} />
+      )}
     </ListPage>
   );
 }
 
-function useColumns(): readonly Column<RetentionPeriod>[] {
+/** What a rule is called, and how long it stores; one that this release has no texts of is its name. */
+function useRuleTexts() {
+  const { t } = useDataTexts();
+  return useCallback(
+    (id: string, what: 'name' | 'period') =>
+      t(`retention.rules.${id}.${what}` as DataTextKey, { defaultValue: id }),
+    [t],
+  );
+}
+
+function useColumns(onOpen: (rule: RetentionPeriod) => void): readonly Column<RetentionPeriod>[] {
   const { t } = useDataTexts();
   const format = useFormat();
-  return useMemo(() => {
-    const textOf = (id: string, what: 'name' | 'period') =>
-      t(`retention.rules.${id}.${what}` as DataTextKey, { defaultValue: id });
-    return [
+  const textOf = useRuleTexts();
+  return useMemo(
+    () => [
       { id: 'rule', header: t('retention.rule'), card: 'title', cell: ({ id }) => textOf(id, 'name') },
       { id: 'period', header: t('retention.period'), cell: ({ id }) => textOf(id, 'period') },
       {
@@ -50,10 +65,21 @@ function useColumns(): readonly Column<RetentionPeriod>[] {
         header: t('retention.records'),
         align: 'end',
         width: '150px',
-        cell: ({ records, action }) =>
-          records === 0
-            ? t('retention.nothing')
-            : t(`retention.${action}`, { count: records, number: format.number(records) }),
+        cell: (rule) => {
+          const { records, action } = rule;
+          if (records === 0) return t('retention.nothing');
+          const act = t(`retention.${action}`, { count: records, number: format.number(records) });
+          return (
+            <Button
+              variant="tertiary"
+              size="sm"
+              aria-label={t('retention.over.show', { act })}
+              onClick={() => onOpen(rule)}
+            >
+              {act}
+            </Button>
+          );
+        },
       },
       {
         id: 'oldest',
@@ -67,6 +93,7 @@ function useColumns(): readonly Column<RetentionPeriod>[] {
         width: '190px',
         cell: ({ nextRunAt }) => (nextRunAt === null ? t('retention.each') : format.dateTime(nextRunAt)),
       },
-    ];
-  }, [t, format]);
+    ],
+    [t, format, textOf, onOpen],
+  );
 }

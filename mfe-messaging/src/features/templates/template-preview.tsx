@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import { Heading, Markdown, Note, SegmentedControl, Select, Skeleton } from '@samen/design-system';
+import { Heading, Link, Markdown, Note, SegmentedControl, Select, Skeleton } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import type { NotificationTemplate, TemplatePreview, TemplateRecord } from '@samen/resources/messaging';
 import { useState } from 'react';
@@ -105,13 +105,22 @@ function Mail({ mail }: { mail: NonNullable<TemplatePreview['mail']> }) {
         <Markdown headingLevel={3} variant="plain">
           {mail.paragraphs.join('\n\n')}
         </Markdown>
-        <Action>{mail.action}</Action>
+        <Action href={mail.link} target="_blank" rel="noreferrer">
+          {mail.action}
+        </Action>
+        <small>{mail.link}</small>
         <p>{mail.from}</p>
       </Content>
       {mail.footer.length > 0 && (
         <Foot>
-          {mail.footer.map((line) => (
-            <p key={line}>{line}</p>
+          {mail.footer.map((line, at) => (
+            <p key={line}>
+              {line}
+              <br />
+              <Link href={mail.links[at] ?? mail.link} target="_blank" rel="noreferrer">
+                {mail.links[at]}
+              </Link>
+            </p>
           ))}
         </Foot>
       )}
@@ -172,14 +181,15 @@ const Content = styled.div`
   padding: 18px;
 `;
 
-/** Leads nowhere here, so it is no button. */
-const Action = styled.span`
+/** As the mail's own button: it leads where that leads, beside what is written here. */
+const Action = styled(Link)`
   justify-self: start;
   padding: 10px 18px;
   border-radius: var(--r-control);
   background: var(--text-strong);
   color: var(--surface);
   font-weight: 600;
+  text-decoration: none;
 `;
 
 const Foot = styled.div`

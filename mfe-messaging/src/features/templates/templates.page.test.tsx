@@ -127,6 +127,12 @@ describe('editing', () => {
     expect(await within(preview).findByText('Over Koken')).toBeInTheDocument();
     expect(within(preview).getByText('Sam').tagName).toBe('STRONG');
     expect(within(preview).getByText('Afmelden')).toBeInTheDocument();
+    for (const [name, address] of [
+      ['Bekijk je aanvraag', 'https://noord.example/'],
+      ['https://noord.example/profile-edit/settings', 'https://noord.example/profile-edit/settings'],
+    ] as const)
+      expect(within(preview).getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(within(preview).getByText('https://noord.example/')).toBeInTheDocument();
     await page.user.click(within(preview).getByRole('button', { name: 'Melding' }));
     expect(within(preview).getByText('Je bent welkom.')).toBeInTheDocument();
     await page.user.selectOptions(within(preview).getByRole('combobox', { name: 'Gegevens' }), 'v-1');

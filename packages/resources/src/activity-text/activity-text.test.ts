@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityNames } from '../shared/activity.ts';
+import type { ActivityAction, ActivityActions, ActivityNames } from '../shared/activity.ts';
 import en from './en.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 
@@ -10,6 +10,9 @@ type WordsOf<Name extends string> = ActivityAction extends infer Action
 /** A text for everything that the server writes down. */
 type Texts = { [Name in ActivityNames[keyof ActivityNames]]: Record<WordsOf<Name>, string> };
 
+/** A text for every type of which something is written down. */
+type Types = Record<ActivityActions[ActivityAction], string>;
+
 type Translated<Actions> = {
   [Name in keyof Actions & string]: `${Name}.${keyof Actions[Name] & string}`;
 }[keyof Actions & string];
@@ -18,6 +21,8 @@ type Unused = Exclude<Translated<typeof nl.actions> | Translated<typeof en.actio
 
 it('says in both languages what each thing was that the server writes down', () => {
   const texts: Texts[] = [nl.actions, en.actions];
+  const types: Types[] = [nl.recordTypes, en.recordTypes];
+  expect(types.map(({ pages }) => pages)).toEqual(['Pagina', 'Page']);
   const unused: Unused[] = [];
   // @ts-expect-error -- without what happened to vacancies
   const without: Texts = { ...nl.actions, vacancy: {} };

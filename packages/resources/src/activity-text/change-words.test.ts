@@ -1,7 +1,10 @@
 import type { Declaration } from '@samen/jsonapi/declaration';
-import { Organizations, OrganizationProfiles } from '../organizations/index.ts';
-import { Users } from '../accounts/index.ts';
-import { Vacancies } from '../vacancies/index.ts';
+import { Users, userMachine } from '../accounts/index.ts';
+import { importMachine } from '../administration/index.ts';
+import { submissionMachine } from '../forms/index.ts';
+import { conversationMachine, profileReplyMachine } from '../messaging/index.ts';
+import { Organizations, OrganizationProfiles, organizationMachine } from '../organizations/index.ts';
+import { applicationMachine, callOutMachine, Vacancies, vacancyMachine } from '../vacancies/index.ts';
 import { changeInWords } from './change-words.ts';
 import en from './en.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
@@ -36,6 +39,28 @@ const CHOICES = [Vacancies, Organizations, OrganizationProfiles, Users].flatMap(
       return words.map((word) => [type, field, word] as const);
     }),
 );
+/** The states of records, by their type. */
+const STATES: Readonly<Record<string, object>> = {
+  vacancies: vacancyMachine,
+  applications: applicationMachine,
+  organizations: organizationMachine,
+  users: userMachine,
+  conversations: conversationMachine,
+  volunteer_profile_replies: profileReplyMachine,
+  call_outs: callOutMachine,
+  form_submissions: submissionMachine,
+  imports: importMachine,
+};
+
+it('has words for every state', () => {
+  const missing = Object.entries(STATES).flatMap(([type, machine]) =>
+    Object.keys(machine).filter(
+      (state) => changeInWords('nl', type, { field: 'status', from: state, to: state }).to === state,
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 /** Named alone in the activity, or the same in every language. */
 const WITHOUT_WORDS = new Set(['gender', 'role', 'signupMethod', 'level']);
 

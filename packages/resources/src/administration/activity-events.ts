@@ -32,6 +32,8 @@ const declared = declareResource('activity_events', {
     subjectName: text({ computed: true }),
     /** The record is there, and its page is the reader's. */
     isSubjectOpen: flag({ computed: true }),
+    /** On whose page the record stands, where it has none of its own. */
+    subjectParentId: text({ computed: true }),
     /** A person with an account, a visitor, or none: what the product does by itself. */
     origin: oneOf(['person', 'visitor', 'system'], { required: true, computed: true }),
     occurredAt: moment({ required: true, write: 'never' }),

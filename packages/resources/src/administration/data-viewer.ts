@@ -49,6 +49,8 @@ export const isInWords = (reason: string): boolean =>
 const types = declareResource('data_types', {
   attributes: {
     group: oneOf(DATA_GROUPS, { required: true, write: 'never' }),
+    /** Its records have a name or an e-mail address, by which `filter[q]` finds them: by all of it, where that is masked. */
+    isSearchable: flag({ write: 'never' }),
     /** As far as lists count. */
     records: whole({ required: true, write: 'never' }),
     fields: list(

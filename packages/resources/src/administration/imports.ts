@@ -100,6 +100,8 @@ const declared = declareResource('imports', {
           label: text({ required: true }),
           required: flag({}),
           title: flag({}),
+          /** What a cell of it may say, where that is one of a few words. */
+          options: list(text({ required: true }), {}),
         },
         { required: true },
       ),
@@ -222,6 +224,8 @@ export const ImportRowChanges = Type.Object({
       { maxItems: IMPORT_BOUNDS.columns },
     ),
   ),
+  /** The same for every wrong row that says the same in these cells; of fields with `options` alone. */
+  everywhere: Type.Optional(Type.Boolean()),
   choice: Type.Optional(Type.Enum([...IMPORT_CHOICES])),
 });
 export type ImportRowChanges = Static<typeof ImportRowChanges>;

@@ -141,9 +141,13 @@ export interface TemplatePreview {
     /** Markdown. */
     paragraphs: string[];
     action: string;
+    /** Where its button leads: without a record, to the site of the centre. */
+    link: string;
     from: string;
     /** What stands below it, each line of which leads somewhere. */
     footer: string[];
+    /** Where these lines lead, in their order. */
+    links: string[];
   } | null;
   notice: { title: string; body: string } | null;
 }

@@ -7,7 +7,7 @@ export interface RetentionRule {
   /** The job that goes by it. */
   job: string;
   /** What becomes of the rows. */
-  action: 'removed' | 'anonymised';
+  action: 'warned' | 'deactivated' | 'archived' | 'anonymised' | 'removed';
   table: keyof Tables;
   /** Whether the time of a row `r` is over. */
   isOver: (now: Date) => RawBuilder<unknown>;
@@ -32,6 +32,33 @@ export async function removeOver(
     queries,
   );
   return Number(numAffectedRows);
+}
+
+/** A row whose time is over. */
+export interface RowOver {
+  id: string | null;
+  name: string | null;
+  since: Date;
+}
+
+/**
+ * At most `amount` rows whose time is over, in the order in which it has come. `id` and `name` select, of a row `r`, by
+ * what it is found and read.
+ */
+export async function listOver(
+  queries: Queries,
+  tenantId: string,
+  rule: RetentionRule,
+  {
+    now,
+    amount,
+    id,
+    name,
+  }: { now: Date; amount: number; id: RawBuilder<unknown>; name: RawBuilder<unknown> },
+): Promise<RowOver[]> {
+  const { rows } = await sql<RowOver>`SELECT ${id} AS id, ${name} AS name, ${rule.since} AS since
+    ${overSql(rule, tenantId, now)} ORDER BY ${rule.since}, 1 LIMIT ${amount}`.execute(queries);
+  return rows;
 }
 
 /** How many rows there are whose time is over, and since when the oldest of them counts. */

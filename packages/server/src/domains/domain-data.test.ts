@@ -37,6 +37,7 @@ async function removedBy(kind: 'users' | 'organizations'): Promise<string> {
 
 /** Tables with rows of one person that stay when the person is anonymised, each with the reason. */
 const STAYING: Record<string, string> = {
+  notification_people: 'go with the notifications that name them',
   user_tokens: 'sign-ins end with the status of the account',
   one_time_tokens: 'links end by their time, and with the status of the account',
   vacancy_favorites: 'say nothing of a person without a name',

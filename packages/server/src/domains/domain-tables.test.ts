@@ -15,6 +15,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   form_uploads: 'stand in their submission, and wait for it until then',
   former_page_slugs: 'lead from the old address of a page to the new one',
   message_attachments: 'stand in their message',
+  notification_people: 'say with whom a notification goes',
   page_drafts: 'are what editors see of a page',
   page_managers: 'stand in their page',
   page_presence: 'stands in its page',

@@ -36,6 +36,7 @@ const NOT_THEIRS: Record<string, string> = {
 const NOT_EXPORTED: Record<string, string> = {
   center_designs: 'who saved how a site looks',
   form_replies: 'what they wrote for their organization to others',
+  notification_people: 'which notifications of others name them',
   one_time_tokens: 'secrets, of which a hash is stored',
   page_presence: 'who is at work on a page now',
   page_versions: 'who published a page',

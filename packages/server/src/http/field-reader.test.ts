@@ -142,6 +142,37 @@ describe('a person', () => {
     });
   });
 
+  it.each([
+    'jan.peter',
+    'J.P. de Vries',
+    'J.P.',
+    'St. John',
+    'St.John',
+    'Dr.Kim',
+    'A.de',
+    'Jan-Peter',
+    'O’Neill',
+  ])('may be called %s', (lastName) => {
+    const read = reading((fields) => readPerson(fields, { firstName: 'Jan', lastName }));
+    expect(read).toMatchObject({ last_name: lastName });
+  });
+
+  it.each([
+    'kijk.nl',
+    'Kijk op kijk.nl',
+    'koop.com de Vries',
+    'KOOP.COM',
+    'bit.ly/gratis',
+    'www.kijk',
+    'jan@kijk',
+    'https://kijk',
+    'пример.рф',
+  ])('is not called %s, which would be a link in a mail', (lastName) => {
+    expect(reading((fields) => readPerson(fields, { firstName: 'Jan', lastName }))).toEqual([
+      'last_name characters',
+    ]);
+  });
+
   it('says every rule that it breaks', () => {
     const wrong = {
       firstName: '\u202eNoor',

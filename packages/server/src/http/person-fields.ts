@@ -1,3 +1,4 @@
+import { test } from 'linkifyjs';
 import type { FieldReader } from './field-reader.ts';
 
 /** Lengths of what people write about themselves, in characters. Every form and every call reads it by this list. */
@@ -25,9 +26,16 @@ export interface PersonColumns {
   job_title: string | null;
 }
 
-/** What programs for mail make a link of. A name with a title before it, or with initials, is none. */
-const ADDRESS =
-  /:\/\/|@|\bwww\.|(?<![\p{L}\d.-])(?!(?:dr|drs|mr|mrs|ms|ir|ing|prof|st|ds|bc)\.)[\p{L}\d-]{2,}(?:\.[\p{L}\d-]{2,})+/iu;
+/** What is an address whatever stands around it. */
+const ADDRESS = /:\/\/|@|\bwww\./iu;
+
+/** Words with a dot between them. A name with a title before it, or with initials, is none. */
+const DOTTED =
+  /(?<![\p{L}\d.-])(?!(?:dr|drs|mr|mrs|ms|ir|ing|prof|st|ds|bc)\.)[\p{L}\d-]{2,}(?:\.[\p{L}\d-]{2,})+/giu;
+
+/** Whether programs for mail would make a link of a part of a name: `jan.nl` ends as addresses do, `jan.peter` does not. */
+const hasLink = (name: string): boolean =>
+  ADDRESS.test(name) || (name.match(DOTTED) ?? []).some((words) => test(words, 'url'));
 
 /** A name of a person, which leads nowhere: it stands in mails to others. */
 function readName(
@@ -37,7 +45,7 @@ function readName(
   bounds: readonly [number, number],
 ): string {
   const name = fields.requiredLine(attribute, value, bounds);
-  if (ADDRESS.test(name)) fields.refuse(attribute, 'characters');
+  if (hasLink(name)) fields.refuse(attribute, 'characters');
   return name;
 }
 

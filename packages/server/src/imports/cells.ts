@@ -6,6 +6,9 @@ import nl from './words.nl.json' with { type: 'json' };
 const YES = new Set([...nl.yes, ...en.yes]);
 const NO = new Set([...nl.no, ...en.no]);
 
+/** The words of a yes or a no. */
+export const YES_OR_NO = { nl: ['ja', 'nee'], en: ['yes', 'no'] } as const;
+
 /** What has a value. */
 export const defined = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

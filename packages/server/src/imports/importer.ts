@@ -1,4 +1,5 @@
 import type { ImportKind, LeftReason } from '@samen/resources/administration';
+import type { Locale } from '@samen/contracts';
 import type { NamedField } from '@samen/resources/field-names';
 import type { Action } from '@samen/resources/shared';
 import type { DomainData } from '../db/domain-data.ts';
@@ -20,6 +21,8 @@ export interface ImportField {
   /** Names of columns that mean it, in any language, besides its own. */
   synonyms: readonly string[];
   isRequired?: true;
+  /** What its cells may say, where that is one of a few words, as people of each language write it. */
+  choices?: Readonly<Record<Locale, readonly string[]>>;
   /** What the example file has in it, a row after the other. */
   examples: readonly [string, string];
 }

@@ -213,9 +213,13 @@ export interface PreviewedMail {
   /** Markdown, with values in it that are none. */
   paragraphs: string[];
   action: string;
+  /** Where its button leads. */
+  link: string;
   from: string;
   /** What stands below it, each line of which leads somewhere. */
   footer: string[];
+  /** Where these lines lead, in their order. */
+  links: string[];
 }
 
 /** What `renderMail` makes of a template, for a screen. */
@@ -229,12 +233,15 @@ export function previewMail(
   const data = { ...values, ...linksOf(link, optOut) };
   const { subject, body, action } = withValues(given, data);
   const shown = body.filter((one) => paragraphsOf([one], data).length > 0);
+  const lines = optOutLines(locale, optOut);
   return {
     subject: oneLine(fill(subject, data, asIs)),
     paragraphs: shown.map((one) => fill(one, data, asMarkdown)),
     action: fill(action, data, asIs),
+    link,
     from: fill('{{center.name}}', data, asIs),
-    footer: optOutLines(locale, optOut).map(({ label }) => label),
+    footer: lines.map(({ label }) => label),
+    links: lines.map(({ url }) => url),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { forgetActors } from '../idempotency/forget-actors.repository.ts';
 import { removeDeadJobs } from '../jobs/dead-jobs.repository.ts';
 import { removeConfirmationsOf, removeMailsOf } from '../mail/remove-mails.repository.ts';
@@ -8,26 +8,17 @@ import type { MergedColumn } from '../db/merged-columns.ts';
 
 const removeOwn = removeRows(['notifications', 'notification_preferences'], 'user_id');
 
-/** The words of a text, each between spaces: so a name is not found within a longer one. */
-const wordsOf = (text: RawBuilder<unknown>) =>
-  sql`' ' || regexp_replace(${text}, '[^[:alnum:]-]+', ' ', 'g') || ' '`;
-
 /** What services do with their own rows when records end. */
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     await removeOwn(queries, tenantId, ids);
-    const people = sql`${[...ids]}::uuid[]`;
     const emails = emailsOf(tenantId, ids);
     await removeMailsOf(queries, tenantId, emails);
     await removeConfirmationsOf(queries, tenantId, ids);
-    // Notices that name them as a whole, and no other person of that name: an invitation names whom its sender likes.
-    const text = sql`n.title || ' ' || n.body || ' ' || n.translations::text`;
-    const name = sql`u.first_name || ' ' || u.last_name`;
-    await sql`DELETE FROM notifications n USING users u WHERE n.tenant_id = ${tenantId} AND u.tenant_id = ${tenantId}
-      AND u.id = ANY (${people}) AND u.confirmed_at IS NOT NULL
-      AND strpos(${text}, ${name}) > 0 AND strpos(${wordsOf(text)}, ${wordsOf(name)}) > 0
-      AND NOT EXISTS (SELECT FROM users other WHERE other.tenant_id = ${tenantId} AND other.id <> ALL (${people})
-        AND other.first_name = u.first_name AND other.last_name = u.last_name)`.execute(queries);
+    // What others were notified of them names them.
+    await sql`DELETE FROM notifications WHERE tenant_id = ${tenantId} AND id IN (
+      SELECT p.notification_id FROM notification_people p
+      WHERE p.tenant_id = ${tenantId} AND p.user_id = ANY (${[...ids]}::uuid[]))`.execute(queries);
     await forgetActors(queries, tenantId, ids);
     await removeDeadJobs(queries, tenantId, sql`${emails} || ${[...ids]}::text[]`);
   },
@@ -78,6 +69,13 @@ export const merged: readonly MergedColumn[] = [
   { table: 'uploads', column: 'uploaded_by_id', of: 'person', kind: 'uploads' },
   { table: 'uploads', column: 'organization_id', of: 'organization', kind: 'uploads' },
   { table: 'notifications', column: 'user_id', of: 'person', kind: 'notifications' },
+  {
+    table: 'notification_people',
+    column: 'user_id',
+    of: 'person',
+    once: { with: ['notification_id'] },
+    both: 'removed',
+  },
   {
     table: 'notification_preferences',
     column: 'user_id',

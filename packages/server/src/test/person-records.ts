@@ -433,7 +433,7 @@ export async function personRecords(
       url: '/',
       created_at: now,
     });
-    await add('notifications', {
+    const noticeId = await add('notifications', {
       user_id: other.id,
       event: 'application_received',
       title: `${PERSON.firstName} ${PERSON.lastName} heeft gereageerd`,
@@ -441,6 +441,7 @@ export async function personRecords(
       url: `/applications/${applicationId}`,
       created_at: now,
     });
+    await add('notification_people', { notification_id: noticeId, ...ofPerson });
     await add('notification_preferences', {
       ...ofPerson,
       event: 'user_welcome',

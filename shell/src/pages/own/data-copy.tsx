@@ -2,6 +2,7 @@ import { problemText } from '@samen/api-client';
 import type { DataExport } from '@samen/resources/accounts';
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
+import { saveFile } from '@samen/records/save-file';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
@@ -68,12 +69,7 @@ function Copy({ copy }: { copy: DataExport }) {
   async function save() {
     const { data: url, error } = await fetchFile(id);
     if (url === undefined) return toasts.add({ color: 'danger', title: problemText(error, t) });
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `samen-${createdAt.slice(0, 10)}.zip`;
-    link.click();
-    URL.revokeObjectURL(url);
-    return undefined;
+    return saveFile(url, `samen-${createdAt.slice(0, 10)}.zip`);
   }
 
   return (

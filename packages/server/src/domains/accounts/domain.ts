@@ -19,7 +19,7 @@ import {
   signUpForm,
   tidySignIns,
 } from './sessions/index.ts';
-import { ARCHIVED_RULE, currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
+import { ACCOUNT_RULES, currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
 import { volunteerProfileRoutes, volunteerProfileTable } from './volunteer-profiles/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
@@ -44,7 +44,7 @@ export const accounts = defineDomain({
     used_links: USED_LINK_RULE,
     expired_links: EXPIRED_LINK_RULE,
     data_exports: EXPORT_RULE,
-    archived_accounts: ARCHIVED_RULE,
+    ...ACCOUNT_RULES,
   },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [userTable, roleTable, volunteerProfileTable, dataExportTable, withoutTable(LinkedAccounts)],

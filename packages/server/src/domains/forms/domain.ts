@@ -12,6 +12,7 @@ import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
 import { endings, followOrganization, merged, personal, uploads } from './data.repository.ts';
+import { WAITING_UPLOAD_RULE } from './form-uploads/index.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { findForms, formRoutes, formTable } from './forms/index.ts';
 import {
@@ -51,6 +52,7 @@ export const forms = defineDomain({
     form_submissions: SUBMISSION_RULE,
     spam_submissions: SPAM_RULE,
     form_invitations: INVITATION_RULE,
+    waiting_uploads: WAITING_UPLOAD_RULE,
   },
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [

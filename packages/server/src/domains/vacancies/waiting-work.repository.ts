@@ -78,6 +78,8 @@ export const work: WorkSources = {
       WHERE a.tenant_id = ${scope.caller.tenantId} AND ${inCenter('a', scope)} AND a.status IS NULL
         AND a.withdrawn_at IS NULL AND a.waitlisted_at IS NULL
         AND a.confirmed_at <= ${scope.now}::timestamptz - ${OVERDUE_DAYS} * interval '1 day'`,
+    people: (tenantId, id) => sql`SELECT a.user_id AS id FROM applications a
+      WHERE a.tenant_id = ${tenantId} AND a.id = ${id}::uuid AND a.user_id IS NOT NULL`,
   },
   report_open: {
     select: (
@@ -95,5 +97,7 @@ export const work: WorkSources = {
       FROM reports r
       WHERE r.tenant_id = ${scope.caller.tenantId} AND ${inCenter('r', scope)} AND r.status = 'open'
         AND ${scope.caller.features.peerToPeer}::boolean`,
+    people: (tenantId, id) => sql`SELECT r.reportable_id AS id FROM reports r
+      WHERE r.tenant_id = ${tenantId} AND r.id = ${id}::uuid AND r.reportable_type = 'users'`,
   },
 };

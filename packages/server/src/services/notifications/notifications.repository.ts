@@ -37,12 +37,22 @@ export function notificationRepository(queries: Queries, tenantId: string) {
     )}`;
 
   return {
-    add: async (rows: readonly Omit<Insertable<NotificationsTable>, 'tenant_id'>[]): Promise<void> => {
-      for (const part of chunks(rows))
-        await queries
+    /** `about`: the people whom they name, with whom they go. */
+    add: async (
+      rows: readonly Omit<Insertable<NotificationsTable>, 'tenant_id'>[],
+      about: readonly string[],
+    ): Promise<void> => {
+      for (const part of chunks(rows)) {
+        const added = await queries
           .insertInto('notifications')
           .values(part.map((row) => ({ ...row, tenant_id: tenantId })))
+          .returning('id')
           .execute();
+        if (about.length > 0)
+          await sql`INSERT INTO notification_people (tenant_id, notification_id, user_id)
+            SELECT ${tenantId}, n, p FROM unnest(${added.map(({ id }) => id)}::uuid[]) n,
+              unnest(${[...new Set(about)]}::uuid[]) p`.execute(queries);
+      }
     },
 
     list: (userId: string, filters: NotificationFilters, part: ListPart): Promise<Listed<NotificationRow>> =>

@@ -32,9 +32,17 @@ export interface NotificationPreferencesTable extends Omit<
   'id'
 > {}
 
+/** Whom a notification names besides the one it is for. */
+export interface NotificationPeopleTable {
+  tenant_id: string;
+  notification_id: string;
+  user_id: string;
+}
+
 declare module '../../db/schema.ts' {
   interface Tables {
     notifications: NotificationsTable;
+    notification_people: NotificationPeopleTable;
     notification_preferences: NotificationPreferencesTable;
   }
 }

@@ -29,7 +29,12 @@ export { userStates, type UserSteps } from './users.states.ts';
 export { duplicatesOfUsers, usersAfter } from './user-duplicates.repository.ts';
 export { withdrawInvitation } from './withdraw-invitation.ts';
 export { userRepository, type RoleRow, type UserColumns, type UserRow } from './users.repository.ts';
-export { accountRetentionRepository, ARCHIVED_RULE } from './retention.repository.ts';
+export {
+  ACCOUNT_RULES,
+  accountRetentionRepository,
+  UNUSED_MONTHS,
+  WARNINGS,
+} from './retention.repository.ts';
 export { digestReaderRepository, type DigestReader } from './digest-readers.repository.ts';
 export { operatorRepository } from './operators.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';

@@ -1,6 +1,5 @@
 import type { Locale } from '@samen/contracts';
-import { csvMoment } from '../../../http/csv.ts';
-import { changeInWords, type Change } from '@samen/resources/activity-text';
+import { activityTexts, changeInWords, type Change } from '@samen/resources/activity-text';
 import type { Resource } from '@samen/jsonapi';
 import type { ExportColumn } from '../../../audit/list-export.ts';
 import en from './csv.en.json' with { type: 'json' };
@@ -20,6 +19,17 @@ const COLUMNS = [
   'record_id',
 ] as const;
 
+/** The text that texts have under a dotted name. */
+function inWords(texts: object, name: unknown): string | undefined {
+  const found = String(name)
+    .split('.')
+    .reduce<unknown>(
+      (some, one) => Object.entries(Object(some) as object).find(([key]) => key === one)?.[1],
+      texts,
+    );
+  return typeof found === 'string' ? found : undefined;
+}
+
 function cellOf(
   locale: Locale,
   column: (typeof COLUMNS)[number],
@@ -27,6 +37,10 @@ function cellOf(
 ): string {
   const value = attributes[column];
   if (column === 'occurred_at') return csvMoment(new Date(String(value)), locale);
+  if (column === 'action')
+    return inWords(activityTexts[locale].actions, value) ?? activityTexts[locale].other;
+  if (column === 'subject_type' || column === 'record_type')
+    return inWords(activityTexts[locale].recordTypes, value) ?? String(value ?? '');
   if (column !== 'changes') return typeof value === 'string' ? value : '';
   return (value as Change[])
     .filter(({ field }) => field !== '')

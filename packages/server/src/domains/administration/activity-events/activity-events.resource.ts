@@ -1,7 +1,10 @@
 import { ActivityEvents, NAMED_TYPES, type ActivityEvent } from '@samen/resources/administration';
-import type { ActivityAction } from '@samen/resources/shared';
+import { LOCALES, type Locale } from '@samen/contracts';
+import { activityTexts } from '@samen/resources/activity-text';
+import { TEMPLATE_KEYS, type ActivityAction } from '@samen/resources/shared';
 import type { Resource, ResourceIdentifier } from '@samen/jsonapi';
 import { presenter } from '../../../declared/presenter.ts';
+import { TEMPLATE_NAMES } from '../../messaging/notification-templates/index.ts';
 import type { ActivityRow } from './activity-events.repository.ts';
 import type { ShownSubject } from './subjects.repository.ts';
 
@@ -70,12 +73,30 @@ function subjectIn({ subject_type, subject_id: id }: ActivityRow): ResourceIdent
 const ofReveal = ({ action, data }: ActivityRow, name: string): string | null =>
   REVEALED.test(action) ? textOf(data[name]) : null;
 
-const present = presenter<ActivityEvents, ActivityRow, Shown>(ActivityEvents, {
+interface Reading {
+  shown: Shown;
+  locale: Locale;
+}
+
+/** Which template of a centre it is about, and in which language that is: its id alone says neither. */
+function templateIn(
+  { subject_type: type, data: { key, locale } }: ActivityRow,
+  reader: Locale,
+): string | null {
+  const name = TEMPLATE_KEYS.find((one) => one === key);
+  const language = LOCALES.find((one) => one === locale);
+  if (type !== 'notification_templates' || !name || !language) return null;
+  return `${TEMPLATE_NAMES[reader][name]} (${activityTexts[reader].values.words.locale[language]})`;
+}
+
+const present = presenter<ActivityEvents, ActivityRow, Reading>(ActivityEvents, {
   values: {
-    subjectName: (row, shown) => subjectOf(row, shown)?.name ?? (row.subject_exists ? null : row.stored_name),
-    isSubjectOpen: (row, shown) => subjectOf(row, shown)?.isOpen ?? false,
+    subjectName: (row, { shown, locale }) =>
+      templateIn(row, locale) ?? subjectOf(row, shown)?.name ?? (row.subject_exists ? null : row.stored_name),
+    isSubjectOpen: (row, { shown }) => subjectOf(row, shown)?.isOpen ?? false,
+    subjectParentId: (row, { shown }) => subjectOf(row, shown)?.parentId ?? null,
     origin: originOf,
-    isActorOpen: (row, shown) => actorOf(row, shown)?.isOpen ?? false,
+    isActorOpen: (row, { shown }) => actorOf(row, shown)?.isOpen ?? false,
     actorName: (row) => row.actor_name,
     impersonatorName: (row) => row.impersonator_name,
     changes: changesOf,
@@ -83,9 +104,10 @@ const present = presenter<ActivityEvents, ActivityRow, Shown>(ActivityEvents, {
     recordType: (row) => ofReveal(row, 'record_type'),
     recordId: (row) => ofReveal(row, 'record_id'),
   },
-  audiences: { readers: (row, shown) => subjectOf(row, shown) !== undefined },
+  audiences: { readers: (row, { shown }) => subjectOf(row, shown) !== undefined },
   related: { subject: subjectIn },
 });
 
-/** An event, with the names of what the reader may see. */
-export const presentEvent = (row: ActivityRow, shown: Shown): Resource => present(row, shown);
+/** An event, with the names of what the reader may see, in their language where the product gives them. */
+export const presentEvent = (row: ActivityRow, shown: Shown, locale: Locale): Resource =>
+  present(row, { shown, locale });

@@ -14,7 +14,7 @@ import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
 import { activityColumns } from './activity-csv.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import {
   ACTIVITY_KINDS,
@@ -73,6 +73,12 @@ async function viewOf(queries: Queries, caller: Caller, kind?: ActivityKind): Pr
   return { userId, scope, ownPrefixes: ownPrefixes(caller) };
 }
 
+/** The centre whose settings the caller has: their own, or for who has them all that of the site. */
+function centerOf(scope: AccessScope, { centerId }: Caller): string | null {
+  if (scope.kind === 'center') return scope.id;
+  return scope.kind === 'tenant' ? centerId : null;
+}
+
 /** The names of the records and of the people of events, where the caller may see them. */
 async function shownIn(queries: Queries, caller: Caller, rows: readonly ActivityRow[]) {
   const subjects = subjectRepository(queries, caller.tenantId, {
@@ -81,6 +87,9 @@ async function shownIn(queries: Queries, caller: Caller, rows: readonly Activity
     organizations: await accessScopeOf(queries, caller, 'organizations.read'),
     applications: await accessScopeOf(queries, caller, 'applications.read'),
     users: await accessScopeOf(queries, caller, 'users.read'),
+    pages: await accessScopeOf(queries, caller, 'pages.edit'),
+    reply_templates: await accessScopeOf(queries, caller, 'reply_templates.edit'),
+    templatesOf: centerOf(await accessScopeOf(queries, caller, 'settings.edit'), caller),
   });
   const actors = rows.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
   return subjects.shown([...rows.map(subjectOf), ...actors]);
@@ -125,7 +134,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
     return sendList(
       request,
       reply,
-      rows.map((row) => presentEvent(row, shown)),
+      rows.map((row) => presentEvent(row, shown, caller.locale)),
       { query, records, next, included },
     );
   });
@@ -157,7 +166,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
           list: async (part) => {
             const { rows, next } = await activity.list(view, part);
             const shown = await shownIn(queries, caller, rows);
-            return { rows: rows.map((row) => presentEvent(row, shown)), next };
+            return { rows: rows.map((row) => presentEvent(row, shown, caller.locale)), next };
           },
           columns: activityColumns(caller.locale),
         });
@@ -182,7 +191,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
         if (!row) throw new Problem('not_found');
         const shown = await shownIn(queries, caller, [row]);
         return {
-          data: presentEvent(row, shown),
+          data: presentEvent(row, shown, caller.locale),
           included: include.includes('actor') ? await presentActors(queries, caller, [row], shown) : [],
         };
       });

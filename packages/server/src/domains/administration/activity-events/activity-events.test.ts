@@ -1,12 +1,14 @@
 import type { ActivityAction, ActivityActions, ActivitySubject } from '@samen/resources/shared';
 import { sql } from 'kysely';
 import { audit, type AuditEvent } from '../../../audit/audit.ts';
+import { EXPORT_MOST } from '../../../audit/list-export.ts';
 import type { CallerOrganization } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { linkageOf } from '../../../test/linkage.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { TEMPLATE_NAMES } from '../../messaging/notification-templates/index.ts';
 import { activityRepository } from './activity-events.repository.ts';
 
 let server: TestServer;
@@ -197,6 +199,57 @@ describe('the subject', () => {
     expect(await newest(admin)).toMatchObject({ subject_name: 'Taart bakken', is_subject_open: false });
   });
 
+  it('is the page or the template that was changed, with a way to it for those who may change it', async () => {
+    const inserted = async (table: string, values: Record<string, unknown>): Promise<string> => {
+      const row = await server.context.db.write('alfa', (queries) =>
+        queries
+          .insertInto(table as 'pages')
+          .values({ tenant_id: 'alfa', ...values } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      return row.id;
+    };
+    const ofCenter = { volunteer_center_id: tenant.centerId };
+    const pageId = await inserted('pages', {
+      ...ofCenter,
+      title: 'Over ons',
+      slug: 'over-ons',
+      locale: 'nl',
+    });
+    await audited('page.changed', 'pages', pageId, center);
+    expect(await newest(center)).toMatchObject({ subject_name: 'Over ons', is_subject_open: true });
+    expect(await newest(admin)).toMatchObject({ subject_name: 'Over ons', is_subject_open: false });
+
+    const replyId = await inserted('reply_templates', {
+      organization_id: clubId,
+      name: 'Kom je langs?',
+      body: 'Kom je maandag om tien uur langs voor een kennismaking?',
+      for: 'accept',
+      position: 1,
+    });
+    await audited('reply_template.changed', 'reply_templates', replyId, admin, { fields: ['body'] });
+    expect(await newest(admin)).toMatchObject({
+      subject_name: 'Kom je langs?',
+      is_subject_open: true,
+      subject_parent_id: clubId,
+    });
+
+    const templateId = await inserted('mail_templates', {
+      ...ofCenter,
+      key: 'user_welcome',
+      locale: 'en',
+      name: 'x',
+      subject: 'x',
+      body: 'x',
+    });
+    const about = { key: 'user_welcome', locale: 'en', fields: ['body'] };
+    await audited('notification_template.changed', 'notification_templates', templateId, center, about);
+    const named = `${TEMPLATE_NAMES.nl.user_welcome} (Engels)`;
+    expect(await newest(center)).toMatchObject({ subject_name: named, is_subject_open: true });
+    expect(await newest(admin)).toMatchObject({ subject_name: named, is_subject_open: false });
+  });
+
   it('is the record that a note is about', async () => {
     const about = { notable_type: 'organizations', notable_id: clubId };
     await audited('internal_note.created', 'internal_notes', vacancyId, admin, about);
@@ -277,6 +330,46 @@ it('looks up names for its own page only', async () => {
   });
   // One row more is read, to know whether any follow.
   expect(taken).toBeLessThanOrEqual(1 + 2 * (5 + 1));
+});
+
+describe('thousands of events about one account, which have no name', () => {
+  let many: SeededTenant;
+  let head: SeededUser;
+  beforeAll(async () => {
+    many = await server.seed.tenant('gamma');
+    head = await server.seed.user(many, { [many.rootOrganizationId]: ['admin'] });
+    await server.context.db.write('gamma', (queries) =>
+      sql`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, action, subject_type, subject_id, data)
+        SELECT 'gamma', '2025-01-01'::timestamptz + n * interval '1 second', ${head.id}::uuid, 'session.started',
+          'users', ${head.id}, '{}' FROM generate_series(1, ${EXPORT_MOST + 1}) n`.execute(queries),
+    );
+  });
+
+  it('are not all looked through for the name of each of them', async () => {
+    const read = async (queries: Queries) => {
+      const { rows } = await sql<{ tuples: string }>`SELECT seq_tup_read + idx_tup_fetch AS tuples
+        FROM pg_stat_xact_user_tables WHERE relname = 'audit_events'`.execute(queries);
+      return Number(rows[0]?.tuples);
+    };
+    const taken = await server.context.db.write('gamma', async (queries) => {
+      const view = { userId: head.id, scope: { kind: 'tenant' as const }, ownPrefixes: [] };
+      const before = await read(queries);
+      const page = { by: 'number', size: 5, offset: 0, after: null } as const;
+      const { rows } = await activityRepository(queries, 'gamma').list(view, { ids: null, sort: [], page });
+      expect(rows).toHaveLength(5);
+      return (await read(queries)) - before;
+    });
+    expect(taken).toBeLessThan(100);
+  });
+
+  it('are too many for one table', async () => {
+    const table = (query: string) =>
+      server.request('GET', `/api/v1/activity_events.csv?filter[kind_eq]=sign_ins${query}`, { as: head });
+    const refused = await table('');
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([413, 'too_large']);
+    const others = await get(head, '?filter[kind_eq]=actions');
+    expect(others.data).toEqual([]);
+  });
 });
 
 it('lists nothing of another tenant', async () => {
@@ -373,9 +466,12 @@ describe('filters', () => {
       { as: center },
     );
     const [head = '', line = ''] = body.trim().split('\r\n');
-    expect(line).toMatch(/^02-04-2025 \d\d:\d\d;/);
     expect(head).toMatch(/Reden;Van soort record;Van record$/);
-    expect(line).toMatch(new RegExp(`Vraag aan de telefoon;messages;${editor.id}$`));
+    expect(line).toMatch(
+      new RegExp(
+        `^02-04-2025 \\d\\d:\\d\\d;.*Persoonsgegeven bekeken;Account;.*Vraag aan de telefoon;Bericht;${editor.id}$`,
+      ),
+    );
   });
 
   it('say what became different', async () => {

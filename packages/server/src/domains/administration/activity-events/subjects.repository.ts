@@ -15,6 +15,8 @@ export interface ShownSubject {
   name: string;
   /** The reader may open its page. */
   isOpen: boolean;
+  /** On whose page it stands, where it has none of its own. */
+  parentId?: string;
 }
 
 /** The reader's access scope for each kind of record. */
@@ -24,6 +26,10 @@ export interface SubjectAccessScopes {
   organizations: AccessScope;
   applications: AccessScope;
   users: AccessScope;
+  pages: AccessScope;
+  reply_templates: AccessScope;
+  /** The centre whose notification templates the reader changes. */
+  templatesOf: string | null;
 }
 
 interface FoundRow extends ShownSubject {
@@ -89,6 +95,19 @@ export function subjectRepository(queries: Queries, tenantId: string, scopes: Su
       rowsOf(sql`SELECT c.id, c.subject AS name, true AS "isOpen" FROM conversations c
         JOIN conversation_participants p ON p.tenant_id = c.tenant_id AND p.conversation_id = c.id
         WHERE c.tenant_id = ${tenantId} AND c.id = ANY (${ids}::uuid[]) AND p.user_id = ${userId}::uuid`),
+    pages: (ids) =>
+      rowsOf(sql`SELECT p.id, p.title AS name, true AS "isOpen" FROM pages p
+        WHERE p.tenant_id = ${tenantId} AND p.id = ANY (${ids}::uuid[])
+          AND ${inScopeSql(scopes.pages, 'p.organization_id', 'p.volunteer_center_id')}`),
+    reply_templates: (ids) =>
+      rowsOf(sql`SELECT t.id, t.name, true AS "isOpen", t.organization_id AS "parentId" FROM reply_templates t
+        JOIN organizations o ON o.tenant_id = t.tenant_id AND o.id = t.organization_id
+        WHERE t.tenant_id = ${tenantId} AND t.id = ANY (${ids}::uuid[])
+          AND ${inScopeSql(scopes.reply_templates, 'o.id', 'o.volunteer_center_id')}`),
+    notification_templates: (ids) =>
+      rowsOf(sql`SELECT t.id, t.name, true AS "isOpen" FROM mail_templates t
+        WHERE t.tenant_id = ${tenantId} AND t.id = ANY (${ids}::uuid[])
+          AND t.volunteer_center_id = ${scopes.templatesOf}::uuid`),
   };
   // A message of the contact form has the name of the conversation that it began.
   const kinds: Record<string, string> = { contact_messages: 'conversations' };
@@ -101,7 +120,7 @@ export function subjectRepository(queries: Queries, tenantId: string, scopes: Su
       for (const [type, some] of byType) {
         const ids = [...new Set(some.map(({ id }) => id).filter(isUuid))];
         const rows = ids.length === 0 ? [] : await finders[kinds[type] ?? type]?.(ids);
-        for (const { id, name, isOpen } of rows ?? []) found.set(`${type}/${id}`, { name, isOpen });
+        for (const { id, ...row } of rows ?? []) found.set(`${type}/${id}`, row);
       }
       return found;
     },

@@ -1,6 +1,6 @@
 import { DATA_VIEWER_CONSTANTS, type DataGroup, type DataKind } from '@samen/resources/administration';
 import { toCamel, type Predicate } from '@samen/jsonapi';
-import { boundsOf, isKept, type Attribute, type Declaration } from '@samen/jsonapi/declaration';
+import { boundsOf, filter, isKept, type Attribute, type Declaration } from '@samen/jsonapi/declaration';
 import type { StoredType } from '../../../db/domain-data.ts';
 import { FIELD_DECISIONS, namesIn, type FieldDecision } from '../../../audit/field-decisions.ts';
 
@@ -19,6 +19,8 @@ export interface ViewedType {
   fields: readonly ViewedField[];
   /** The columns that name whose data a record is. */
   people: readonly string[];
+  /** The fields that say who or what a record is, by which it is searched. */
+  named: readonly ViewedField[];
   centerColumn: string | null;
   /** Its open fields alone, with what they are filtered and sorted by: a masked one is not even named. */
   declaration: Declaration;
@@ -62,7 +64,14 @@ function isSortable(attribute: Attribute): boolean {
   return attribute.options.format !== 'markdown' && most <= DATA_VIEWER_CONSTANTS.listedSigns;
 }
 
-function declarationOf(type: string, fields: readonly ViewedField[]): Declaration {
+/** What records are called and written to by. */
+const NAMED: ReadonlySet<string> = new Set(['name', 'title', 'first_name', 'last_name', 'email']);
+
+function declarationOf(
+  type: string,
+  fields: readonly ViewedField[],
+  named: readonly ViewedField[],
+): Declaration {
   const open = fields.filter(({ isMasked }) => !isMasked);
   return {
     type,
@@ -76,7 +85,7 @@ function declarationOf(type: string, fields: readonly ViewedField[]): Declaratio
       }),
     ),
     relationships: {},
-    filters: {},
+    filters: named.length > 0 ? { q: filter('text') } : {},
     sorts: open.filter(({ attribute }) => isSortable(attribute)).map(({ name }) => toCamel(name)),
     includes: [],
   };
@@ -88,6 +97,7 @@ function viewedType({ type, table, columns }: StoredType): ViewedType {
   const fields = columns
     .filter(({ name }) => !never.has(name))
     .map(({ name, attribute }) => ({ name, attribute, isMasked: !shown.has(name) }));
+  const named = fields.filter(({ name, attribute }) => NAMED.has(name) && attribute.kind === 'text');
   const isOfCenter = columns.some(({ name }) => name === 'volunteer_center_id');
   return {
     type,
@@ -95,8 +105,9 @@ function viewedType({ type, table, columns }: StoredType): ViewedType {
     group,
     fields,
     people: namesIn(people),
+    named,
     centerColumn: isOfCenter ? 'volunteer_center_id' : null,
-    declaration: declarationOf(type, fields),
+    declaration: declarationOf(type, fields, named),
   };
 }
 

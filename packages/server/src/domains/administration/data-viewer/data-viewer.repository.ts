@@ -53,6 +53,24 @@ const PEOPLE: Readonly<Record<string, RawBuilder<unknown>>> = {
     WHERE a.tenant_id = r.tenant_id AND a.id = r.about_application_id AND a.user_id IS NOT NULL)`,
 };
 
+/**
+ * Whether a record is the one that is searched: by a part of what is open, and by the whole of what is masked. Who has all of
+ * a name or an address learns nothing by it; who has a part does not find the rest.
+ */
+function foundBy({ named }: ViewedType, text: string): RawBuilder<unknown> {
+  const open = named.filter(({ isMasked }) => !isMasked);
+  const masked = named.filter(({ isMasked }) => isMasked);
+  const isPerson = ['first_name', 'last_name'].every((name) => masked.some((one) => one.name === name));
+  return sql`(${sql.join(
+    [
+      ...open.map((field) => sql`strpos(lower(${column(field)}), lower(${text})) > 0`),
+      ...masked.map((field) => sql`lower(${column(field)}) = lower(${text})`),
+      ...(isPerson ? [sql`lower(r.first_name || ' ' || r.last_name) = lower(${text})`] : []),
+    ],
+    sql` OR `,
+  )})`;
+}
+
 /** How many records of each of these types a tenant has, as far as lists count. */
 export async function countRecords(
   queries: Queries,
@@ -81,7 +99,9 @@ export function dataRepository(queries: Queries, tenantId: string, type: ViewedT
     keys: orders(declaration, 'r', {}),
     order: [{ field: 'id', descending: false }],
   };
-  const conditionsOf = conditions<Declaration, null>(declaration, 'r', {});
+  const conditionsOf = conditions<Declaration, null>(declaration, 'r', {
+    q: (text) => foundBy(type, String(text)),
+  });
   const rows = sql`FROM ${sql.table(table)} r WHERE r.tenant_id = ${tenantId}`;
 
   const listed = (filters: ReadFilters<Declaration>, ids: ListPart['ids']) =>

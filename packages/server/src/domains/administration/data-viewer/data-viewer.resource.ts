@@ -44,6 +44,7 @@ export interface CountedType {
 const presentType = presenter<DataTypes, CountedType, null>(DataTypes, {
   values: {
     group: ({ viewed }) => viewed.group,
+    isSearchable: ({ viewed }) => viewed.named.length > 0,
     fields: ({ viewed }) => viewed.fields.map((field) => fieldOf(viewed, field)),
   },
   audiences: {},

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { activityTexts } from '@samen/resources/activity-text';
+import { nameOfField } from '@samen/resources/field-names';
+import { toCamel } from '@samen/jsonapi';
 import { sql } from 'kysely';
 import { personRecords, PERSON, type PersonRecords } from '../../../test/person-records.ts';
 import { withoutRowSecurity } from '../../../test/row-security.ts';
@@ -23,6 +25,7 @@ const HIDDEN: Record<string, string> = {
   jobs: 'what the server has to do yet',
   mails: 'letters to others',
   message_attachments: 'shown in their message',
+  notification_people: 'with whom notifications go',
   one_time_tokens: 'secrets',
   page_drafts: 'shown in their page',
   page_managers: 'shown in their page',
@@ -120,6 +123,12 @@ describe('the decisions', () => {
       expect(masked.filter((type) => !(type in recordTypes))).toEqual([]);
   });
 
+  it('have a name in both languages for every field that is masked', () => {
+    const masked = Object.values(FIELD_DECISIONS).flatMap((one) => namesIn(one.masked));
+    for (const locale of ['nl', 'en'] as const)
+      expect(masked.filter((name) => nameOfField(toCamel(name), locale) === undefined)).toEqual([]);
+  });
+
   it('are of every table of the database that is not hidden for a reason', async () => {
     const client = new pg.Client({ connectionString: server.database.ownerUrl });
     await client.connect();
@@ -144,6 +153,27 @@ it('is for the admin of the tenant, and for no one else', async () => {
   expect((await reveal(`users/${records.person.id}`, 'email', { as: centerAdmin })).statusCode).toBe(403);
   const visitor = await server.request('GET', '/api/v1/admin/resources', { host: alfa.host });
   expect(visitor.statusCode).toBe(401);
+});
+
+it('finds a record by a part of an open name, and by the whole of what is masked alone', async () => {
+  const found = async (type: string, q: string) =>
+    (await list(`/${type}?filter[q]=${encodeURIComponent(q)}`)).map(({ id }) => id);
+  const { email, firstName, lastName } = PERSON;
+  const { id } = records.person;
+  for (const whole of [email.toUpperCase(), `${firstName} ${lastName}`.toLowerCase(), lastName])
+    expect([whole, await found('users', whole)]).toEqual([whole, [id]]);
+  for (const part of [email.slice(0, -1), lastName.slice(0, -1), `${firstName} `.slice(0, 3), '%', '_'])
+    expect([part, await found('users', part)]).toEqual([part, []]);
+  const [organization] = await list(`/organizations?filter[id]=${records.organizationId}`);
+  const fields = organization?.attributes['fields'] as { name: string; value: string }[];
+  const called = fields.find((one) => one.name === 'name')?.value ?? '';
+  expect(await found('organizations', called.slice(1, -1).toUpperCase())).toContain(records.organizationId);
+  const searchable = (await list('?page[size]=100')).filter(({ attributes }) => attributes['is_searchable']);
+  expect(searchable.map((one) => one.id)).toEqual(
+    expect.arrayContaining(['users', 'organizations', 'applications']),
+  );
+  const refused = await get('/addresses?filter[q]=x');
+  expect(refused.statusCode).toBe(400);
 });
 
 it('shows every type, with records of each, and lets none of it be written', async () => {

@@ -261,6 +261,18 @@ export function importRowRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
+    /** Corrects a column, `at` which place of the file, in every wrong row that says `from` there; those are checked again. */
+    correctAll: async (
+      importId: string,
+      { field, at }: { field: string; at: number },
+      { from, to }: { from: string; to: string },
+    ): Promise<void> => {
+      await sql`UPDATE import_rows SET corrections = corrections || jsonb_build_object(${field}::text, ${to}::text),
+          state = 'unchecked', errors = '[]', duplicates = '[]'
+        WHERE tenant_id = ${tenantId} AND import_id = ${importId}::uuid AND state = 'error'
+          AND coalesce(corrections ->> ${field}, cells[${at + 1}], '') = ${from}`.execute(queries);
+    },
+
     choose: async (id: string, choice: ImportRowRecord['choice']): Promise<void> => {
       await change(id).set({ choice }).execute();
     },

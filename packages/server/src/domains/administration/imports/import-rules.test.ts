@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { startSession } from '../../../auth/sessions.ts';
 import { hours, minutes } from '../../../clock.ts';
 import { dataExportRepository } from '../../accounts/data-exports/index.ts';
 import { DOMAIN_DATA } from '../../index.ts';
 import { importFiles } from '../../../test/import-files.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { importRowRepository } from './import-rows.repository.ts';
@@ -141,6 +143,61 @@ it('does not say before its run who has an account that the caller does not see'
   expect(failed!.attributes).toMatchObject({ number: 2, errors: [{ field: 'email', code: 'taken' }] });
 });
 
+describe('a cell that is one of a few words', () => {
+  const places = 'Titel;Locatie\nKoffie schenken;ergens\nThee schenken;ergens\nSoep koken;nergens\n';
+  const errorsOf = async (id: string) =>
+    (await rowsOf(id, 'error')).map(({ attributes: { number } }) => number);
+
+  it('comes with those words, each of which is understood', async () => {
+    const { fields } = await uploaded('vacancies', places);
+    const choices = fields.filter(({ options }: { options: string[] }) => options.length > 0);
+    expect(choices.map(({ name }: { name: string }) => name)).toEqual([
+      'location_type',
+      'requires_vog',
+      'training_offered',
+      'wheelchair_accessible',
+    ]);
+  });
+
+  it.each([
+    ['vacancies', 'Titel', 'Koffie'],
+    ['organizations', 'Naam;Telefoonnummer;E-mailadres', 'Club;0612345678;club@club.example'],
+    ['users', 'Voornaam;Achternaam;E-mail', 'Noor;Smits;noor@club.example'],
+  ] as const)('is any of its words: %s', async (kind, names, cells) => {
+    const { fields } = await uploaded(kind, `${names}\n${cells}\n`);
+    const choices = fields.filter(
+      // Which roles may be given depends on who gives them.
+      ({ name, options }: { name: string; options: string[] }) => options.length > 0 && name !== 'role',
+    );
+    expect(choices.length).toBeGreaterThan(0);
+    for (const { name, label, options } of choices) {
+      const { id, columns } = await uploaded(
+        kind,
+        `${names};${label}\n${options.map((word: string) => `${cells};${word}\n`).join('')}`,
+      );
+      expect(columns.at(-1)).toMatchObject({ field: name });
+      const response = await send('GET', `imports/${id}/rows?filter[state_in]=error`, person);
+      const wrong = response
+        .json()
+        .data.flatMap(({ attributes }: { attributes: { errors: object[] } }) => attributes.errors);
+      expect(wrong).not.toContainEqual(expect.objectContaining({ field: name }));
+    }
+  });
+
+  it('is corrected in all rows that say the same', async () => {
+    const { id } = await uploaded('vacancies', places);
+    expect(await errorsOf(id)).toEqual([2, 3, 4]);
+    const [first] = await rowsOf(id, 'error');
+    const values = [{ field: 'location_type', text: 'op afstand' }];
+    const changed = await change(first, { values, everywhere: true });
+    expect(changed.statusCode).toBe(200);
+    await work();
+    expect(await errorsOf(id)).toEqual([4]);
+    const wrong = { values: [{ field: 'title', text: 'Anders' }], everywhere: true };
+    expect((await change((await rowsOf(id, 'error'))[0], wrong)).statusCode).toBe(422);
+  });
+});
+
 describe('the bounds of files', () => {
   const forgetLimits = () => write((queries) => queries.deleteFrom('rate_limits').execute());
   const one = (at: number) => `${PEOPLE}A;B;open${at}@open.example\n`;
@@ -152,6 +209,20 @@ describe('the bounds of files', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'too_many_files']);
     expect((await send('DELETE', `imports/${ids[0]}`, person)).statusCode).toBe(204);
     expect((await upload('users', one(11))).statusCode).toBe(201);
+    await forgetLimits();
+  });
+
+  it('are ten for two that come at once', async () => {
+    for (let at = 0; at < 9; at += 1) await uploaded('users', one(at));
+    const both = await server.context.db.write('public', async (queries) => {
+      // Both have counted before either is there, where one of them does not wait for the other.
+      await sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`.execute(queries);
+      const sent = [upload('users', one(9)), upload('users', one(10))];
+      await untilWaiting(queries, sent.length);
+      return { sent };
+    });
+    const codes = (await Promise.all(both.sent)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([201, 422]);
     await forgetLimits();
   });
 

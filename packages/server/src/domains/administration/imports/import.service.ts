@@ -15,7 +15,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { ReadTable } from '../../../sandbox/child/tables/read-table.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { withoutGuard } from '../../../http/csv.ts';
-import { checkRows, updatedBy } from './check-rows.ts';
+import { checkRows, updatedBy, valuesOf } from './check-rows.ts';
 import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
 import { importRepository, type Counts, type ImportOwner, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
@@ -137,11 +137,35 @@ export function importService(queries: Queries, context: ImportContext, importer
     if (neighbours.length > 0) await checkRows(queries, context, importer, record, neighbours);
   }
 
+  /** Corrects every wrong row that says the same, and lets those be checked again. */
+  async function correctEverywhere(
+    record: ImportRecord,
+    importer: Importer,
+    row: ImportRowRecord,
+    values: NonNullable<ImportRowChanges['values']>,
+  ): Promise<void> {
+    const before = valuesOf(record, row);
+    for (const { field, text } of values) {
+      const at = record.columns.findIndex((column) => column.field === field);
+      const isChoice = importer.fields.some(({ name, choices }) => name === field && choices);
+      if (at === -1 || !isChoice) throw invalidAttribute('values', 'inclusion');
+      await rows.correctAll(record.id, { field, at }, { from: before[field] ?? '', to: text });
+    }
+    const { revision } = await imports.update(record.id, { revision: record.revision + 1 }, clock.now());
+    await enqueue(queries, {
+      tenantId,
+      kind: 'import.check',
+      payload: { importId: record.id, revision },
+      runAt: clock.now(),
+    });
+  }
+
   return {
     async add({ kind, filename, table }: ReceivedTable): Promise<ImportRecord> {
       requireOneself(caller);
       const importer = importerOf(importers, caller, kind);
       const { userId, organizationId } = ownerOf(caller);
+      await imports.lockAdding(userId);
       if ((await imports.countOpen(userId)) >= MOST_OPEN)
         throw invalidAttribute('file', 'too_many_files', { n: MOST_OPEN });
       const now = clock.now();
@@ -183,9 +207,9 @@ export function importService(queries: Queries, context: ImportContext, importer
       return map(record, importer, columns);
     },
 
-    async changeRow(id: string, { values, choice }: ImportRowChanges) {
+    async changeRow(id: string, { values, everywhere = false, choice }: ImportRowChanges) {
       const { record, importer, row } = await lockRow(id);
-      if (values) await correct(record, importer, row, values);
+      if (values) await (everywhere ? correctEverywhere : correct)(record, importer, row, values);
       if (choice) {
         const isBound = row.duplicates.some(
           ({ is_same: isSame, record_id: recordId }) => isSame && recordId !== null,

@@ -71,6 +71,12 @@ export function importRepository(queries: Queries, tenantId: string) {
     lock: async (id: string): Promise<ImportRecord | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
 
+    /** One at a time is added by a person, so that they are counted as they are, until the end of the transaction. */
+    lockAdding: async (userId: string): Promise<void> => {
+      const key = `imports ${tenantId} ${userId}`;
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+    },
+
     /** How many of a person have not run yet, for whichever organization. */
     countOpen: async (userId: string): Promise<number> =>
       (

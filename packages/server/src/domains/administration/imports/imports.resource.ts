@@ -70,6 +70,7 @@ const presentOne = presenter<Imports, ImportRecord, ImportView>(Imports, {
         label: labelOf(field, locale),
         required: field.isRequired ?? false,
         title: at === 0,
+        options: [...(field.choices?.[locale] ?? [])],
       })) ?? [],
     progress: progressOf,
   },

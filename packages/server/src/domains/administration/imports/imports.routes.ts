@@ -264,6 +264,10 @@ export async function importRoutes(app: App): Promise<void> {
     {
       config: { ...CREATE, example: { sends: { choice: 'skip' } } },
       schema: { params: byId, body: resourceBody(ROW_TYPES, ImportRowChanges) },
+      preHandler: async ({ caller, body }) => {
+        if (body.data.attributes.everywhere)
+          await enforceLimit(app.limits, ['import_columns', caller.tenantId, userOf(caller).id], CHECKED);
+      },
     },
     async (request, reply) => {
       const { caller, params, body } = request;

@@ -82,4 +82,6 @@ export const duplicateWork: WorkSource = {
       FROM duplicates d WHERE d.tenant_id = ${caller.tenantId} AND d.dismissed_at IS NULL
         AND (${centerId}::uuid IS NULL OR d.volunteer_center_id = ${centerId}::uuid)) d
     WHERE d.first_name IS NOT NULL AND d.second_name IS NOT NULL`,
+  people: (tenantId, id) => sql`SELECT unnest(ARRAY[d.first_id, d.second_id]) AS id FROM duplicates d
+    WHERE d.tenant_id = ${tenantId} AND d.id = ${id}::uuid AND d.record_type = 'users'`,
 };

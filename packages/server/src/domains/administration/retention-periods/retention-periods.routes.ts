@@ -5,18 +5,30 @@ import { listRules } from '../../../declared/query-rules.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, SENT_WHOLE } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
+import { viewedTypes } from '../data-viewer/index.ts';
 import { nextRuns } from './next-runs.repository.ts';
+import { shownRows, type ShownRows } from './shown-rows.repository.ts';
 
 interface RuleRow {
   id: string;
   action: RetentionRule['action'];
   records: number;
   oldest_at: Date | null;
+  shown: ShownRows;
   next_run_at: Date | null;
 }
 
 const presentRule = presenter<RetentionPeriods, RuleRow, null>(RetentionPeriods, {
-  values: {},
+  values: {
+    recordType: ({ shown }) => shown.type,
+    shown: ({ shown }) =>
+      shown.rows.map(({ id, name, since }) => ({
+        recordId: id,
+        name,
+        isMasked: shown.isMasked,
+        since: since.toISOString(),
+      })),
+  },
   audiences: {},
   related: {},
 });
@@ -27,6 +39,7 @@ const LIST_RULES = { ...listRules(RetentionPeriods), pageSize: SENT_WHOLE };
 export async function retentionRoutes(app: App): Promise<void> {
   const { db, clock, domainData } = app.context;
   const rules = Object.entries(domainData.retention);
+  const showOver = shownRows(viewedTypes(domainData.stored));
 
   app.get(
     '/admin/retention',
@@ -51,7 +64,8 @@ export async function retentionRoutes(app: App): Promise<void> {
         for (const [id, rule] of rules) {
           const { records, oldest } = await countOver(queries, tenantId, rule, now);
           const { action, job } = rule;
-          found.push({ id, action, records, oldest_at: oldest, next_run_at: next.get(job) ?? null });
+          const shown = await showOver(queries, tenantId, rule, { now, isEmpty: records === 0 });
+          found.push({ id, action, records, oldest_at: oldest, next_run_at: next.get(job) ?? null, shown });
         }
         return found;
       });

@@ -120,6 +120,7 @@ async function notifyImpersonated(
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
     path: paths.home(),
+    about: [impersonator.id],
     data: ({ locale }) => ({
       impersonator: {
         full_name: `${impersonator.first_name} ${impersonator.last_name}`,

@@ -14,12 +14,12 @@ import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
 import {
   accountRetentionRepository,
   sendReactivation,
+  UNUSED_MONTHS,
   userStates,
+  WARNINGS,
   type UserRow,
 } from '../../accounts/users/index.ts';
 
-const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
-const INVITED_DAYS = 90;
 /** Accounts of a part, for each step. */
 const BATCH = 20;
 /** Archives are large. */
@@ -40,13 +40,12 @@ const accountsOf = ({ queries, sender }: Tidying) => accountRetentionRepository(
 async function warnUnused(tidying: Tidying): Promise<boolean> {
   const { queries, sender, site, now } = tidying;
   const accounts = accountsOf(tidying);
-  await accounts.forgetWarnings(monthsAfter(now, -Math.min(...MONTHS.warnings)));
-  // The later warning first: a person who is due for both gets one.
-  for (const months of [...MONTHS.warnings].reverse()) {
-    const warned = await accounts.warn(months, monthsAfter(now, -months), BATCH);
+  await accounts.forgetWarnings(now);
+  for (const months of WARNINGS) {
+    const warned = await accounts.warn(months, now, BATCH);
     for (const { lastSeen, centerId, ...person } of warned) {
       // Without a warning in time, tomorrow at the earliest.
-      const due = Math.max(monthsAfter(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
+      const due = Math.max(monthsAfter(lastSeen, UNUSED_MONTHS).getTime(), after(now, days(1)).getTime());
       await notify(queries, sender, {
         event: 'inactivity_warning',
         to: [person],
@@ -77,13 +76,8 @@ async function closeUnused(tidying: Tidying): Promise<boolean> {
   const steps = { ...jobSteps(queries, sender), centerId: site.center.id };
   const run = (row: UserRow, name: string) => userStates.run(steps, row, { step: { name }, taker: SYSTEM });
   const unused: UserRow[] = [];
-  for (const row of await accounts.lockUnused(monthsAfter(now, -MONTHS.inactive), BATCH))
-    unused.push(await run(row, 'deactivate'));
-  const since = {
-    inactiveSince: monthsAfter(now, -MONTHS.archived),
-    invitedSince: after(now, -days(INVITED_DAYS)),
-  };
-  const lapsed = await accounts.lockLapsed(since, BATCH);
+  for (const row of await accounts.lockUnused(now, BATCH)) unused.push(await run(row, 'deactivate'));
+  const lapsed = await accounts.lockLapsed(now, BATCH);
   for (const row of lapsed) await run(row, 'lapse');
   await offerReactivation(tidying, unused);
   const anonymised = await accounts.lockArchived(now, BATCH);

@@ -55,6 +55,7 @@ function signUpHandler(
         centerId,
         path: `/users/${user.id}`,
         to: await recipientRepository(queries, tenantId).adminsOf(organizationId),
+        about: [user.id],
         data: { ...data, mentor: { full_name: `${user.first_name} ${user.last_name}` } },
       });
     if (requested.as === 'organization')

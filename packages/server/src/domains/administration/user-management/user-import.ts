@@ -37,6 +37,8 @@ const ROLE_NAMES = new Map<string, RoleName>(
     ].map((name): [string, RoleName] => [plainName(name), role]),
   ),
 );
+const roleWords = (locale: Locale): string[] =>
+  ROLES.map((role) => mailText(role, { locale, vocabulary: 'general' }));
 const LOCALE_NAMES = new Map<string, Locale>(
   LOCALES.flatMap((locale) =>
     [locale, ...synonyms.locales[locale]].map((name): [string, Locale] => [plainName(name), locale]),
@@ -156,9 +158,21 @@ export const userImporter: Importer = {
     },
     { name: 'phone_number', label: 'phoneNumber', synonyms: synonyms.phone, examples: ['06 12345678', ''] },
     { name: 'job_title', label: 'jobTitle', synonyms: synonyms.jobTitle, examples: ['Coördinator', ''] },
-    { name: 'role', label: 'role', synonyms: synonyms.role, examples: ['verschilmaker', ''] },
+    {
+      name: 'role',
+      label: 'role',
+      synonyms: synonyms.role,
+      choices: { nl: roleWords('nl'), en: roleWords('en') },
+      examples: ['verschilmaker', ''],
+    },
     { name: 'organization_id', label: 'organizationId', synonyms: synonyms.organization, examples: ['', ''] },
-    { name: 'locale', label: 'locale', synonyms: synonyms.language, examples: ['Nederlands', ''] },
+    {
+      name: 'locale',
+      label: 'locale',
+      synonyms: synonyms.language,
+      choices: { nl: ['Nederlands', 'Engels'], en: ['Dutch', 'English'] },
+      examples: ['Nederlands', ''],
+    },
   ],
 
   async check(queries, context, rows) {

@@ -142,6 +142,14 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
     },
 
+    /** The people whom the title of a record names. */
+    async peopleIn(kind: WorkKind, recordId: string): Promise<string[]> {
+      const people = sources[kind]?.people?.(tenantId, recordId);
+      if (!people) return [];
+      const { rows } = await sql<{ id: string }>`${people}`.execute(queries);
+      return rows.map(({ id }) => id);
+    },
+
     /** How many there are of each kind, by who has them. */
     async counts(): Promise<WorkCount[]> {
       const { rows } =

@@ -166,6 +166,7 @@ async function assign(
     to: [assignee],
     centerId: row.volunteer_center_id,
     path: paths.workbench.item(kind, row.id),
+    about: [user.id, ...(await items.peopleIn(kind, recordId))],
     data: { work: { title: row.title, by: `${user.firstName} ${user.lastName}` } },
   });
 }

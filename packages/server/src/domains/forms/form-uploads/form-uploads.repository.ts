@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FORM_BOUNDS } from '@samen/resources/forms';
 import { after, hours } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { RetentionRule } from '../../../db/retention.repository.ts';
 import type { UploadRow } from '../../../services/uploads/index.ts';
 import './form-uploads.table.ts';
 
@@ -23,6 +24,17 @@ export interface WaitingBytes {
 
 /** What came before this no longer waits: what may just be on its way has an hour more than can be sent. */
 const waitsSince = (now: Date): Date => after(now, -hours(FORM_BOUNDS.fileHours + 1));
+
+const uploadedAt = sql`(SELECT u.created_at FROM uploads u WHERE u.tenant_id = r.tenant_id AND u.id = r.upload_id)`;
+
+/** Files that were never sent. Their rows take those of the uploads along, whose bytes go the night after. */
+export const WAITING_UPLOAD_RULE: RetentionRule = {
+  job: 'form_submissions.retain',
+  action: 'removed',
+  table: 'form_uploads',
+  isOver: (now) => sql`r.submission_id IS NULL AND ${uploadedAt} <= ${waitsSince(now)}`,
+  since: uploadedAt,
+};
 
 /** So many that wait no longer go with one that comes. */
 const BATCH = 200;
@@ -72,10 +84,10 @@ export function formUploadRepository(queries: Queries, tenantId: string) {
     async removeForgotten(now: Date): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
         WITH forgotten AS (
-          SELECT w.upload_id, u.path FROM form_uploads w
-          JOIN uploads u ON u.tenant_id = w.tenant_id AND u.id = w.upload_id
-          WHERE w.tenant_id = ${tenantId} AND w.submission_id IS NULL AND u.created_at <= ${waitsSince(now)}
-          LIMIT ${BATCH} FOR UPDATE OF w SKIP LOCKED)
+          SELECT r.upload_id, u.path FROM form_uploads r
+          JOIN uploads u ON u.tenant_id = r.tenant_id AND u.id = r.upload_id
+          WHERE r.tenant_id = ${tenantId} AND ${WAITING_UPLOAD_RULE.isOver(now)}
+          LIMIT ${BATCH} FOR UPDATE OF r SKIP LOCKED)
         DELETE FROM form_uploads w USING forgotten f
         WHERE w.tenant_id = ${tenantId} AND w.upload_id = f.upload_id RETURNING f.path`.execute(queries);
       return rows.map(({ path }) => path);

@@ -1,2 +1,2 @@
-export { formUploadRepository, type SubmissionFile } from './form-uploads.repository.ts';
+export { formUploadRepository, WAITING_UPLOAD_RULE, type SubmissionFile } from './form-uploads.repository.ts';
 export { presentFormUpload } from './form-uploads.resource.ts';

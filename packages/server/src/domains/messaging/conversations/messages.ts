@@ -28,6 +28,7 @@ interface MessageNotice {
   userId: string;
   centerId: string;
   subject: string;
+  senderId: string | null;
   sender: string;
   body: string;
 }
@@ -60,6 +61,7 @@ async function sendNotice(
     only,
     path: addressOf(notice.conversationId),
     hasWaited: true,
+    about: [notice.senderId],
     data: {
       conversation: { subject: notice.subject, excerpt: notice.body.slice(0, EXCERPT) },
       sender: { name: notice.sender },
@@ -84,6 +86,7 @@ export async function notifyOfMessage(
       userId,
       centerId,
       subject,
+      senderId: message.senderId,
       sender: signatureOf(people, message.senderId, userId),
       body: message.body,
     };
@@ -120,6 +123,7 @@ export const mailUnread: JobKind = {
         userId,
         centerId: row.volunteer_center_id,
         subject: row.subject,
+        senderId: last.sender_id,
         sender: signatureOf(people, last.sender_id, userId),
         body: last.body,
       };

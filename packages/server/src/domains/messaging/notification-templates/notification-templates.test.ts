@@ -459,7 +459,13 @@ it('shows what a text becomes, with made-up values or those of a vacancy of the 
   expect(records.map((one: { id: string }) => one.id)).not.toContain(other);
   const draft = { subject: 'Over {{vacancy.title}}', body: 'Dag,\n\nHet gaat over {{vacancy.title}}.' };
   expect((await call('POST', id, 'preview', draft)).json().meta).toMatchObject({
-    mail: { subject: 'Over Koken met buren', paragraphs: ['Dag,', 'Het gaat over Koken met buren.'] },
+    mail: {
+      subject: 'Over Koken met buren',
+      paragraphs: ['Dag,', 'Het gaat over Koken met buren.'],
+      link: expect.stringMatching(/^https?:\/\/[^/]+\/$/),
+      footer: [expect.any(String), expect.any(String)],
+      links: [expect.stringMatching(/settings$/), expect.stringMatching(/settings$/)],
+    },
     notice: { title: 'Over Koken met buren', body: 'Het gaat over Koken met buren.' },
   });
   const real = (await call('POST', id, 'preview', { ...draft, record_id: own })).json().meta;

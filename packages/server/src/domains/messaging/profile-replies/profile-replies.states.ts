@@ -22,6 +22,7 @@ const effects: Effects<ProfileReplyRow, StepContext> = {
         to: [...(writer ? [writer] : []), ...admins],
         centerId: row.volunteer_center_id,
         path: row.conversation_id ? paths.conversations(row.conversation_id) : paths.notifications(),
+        about: [row.volunteer_id],
         data: (language) => ({
           organization: { name: row.organization_name },
           reply: { answer: mailText(isAccepted ? 'reply_accepted' : 'reply_declined', language) },

@@ -35,6 +35,10 @@ const TYPES = new Map<string, OrganizationType>(
     [type, ...synonyms.types[type]].map((name): [string, OrganizationType] => [plainName(name), type]),
   ),
 );
+const TYPE_WORDS = {
+  nl: ['Vrijwilligersorganisatie', 'School', 'Gemeente', 'Bedrijf', 'Burgerinitiatief'],
+  en: ['Volunteer organisation', 'School', 'Municipality', 'Company', 'Community initiative'],
+} as const;
 /** What every organization has from its beginning. */
 const OWN = ['organization_profiles', 'role_assignments'];
 /** Of those that look like one row no more are named. */
@@ -161,6 +165,7 @@ export const organizationImporter: Importer = {
       name: 'organization_type',
       label: 'organizationType',
       synonyms: synonyms.type,
+      choices: TYPE_WORDS,
       examples: ['Vrijwilligersorganisatie', 'Burgerinitiatief'],
     },
     { name: ACTIVITIES, label: 'activityTypeIds', synonyms: synonyms.activities, examples: ['', ''] },

@@ -40,6 +40,7 @@ export function applicationNotices(queries: Queries, notifier: Notifier, row: Ap
     notify(queries, sender, {
       event,
       data,
+      about: [row.user_id],
       path: paths.applications.one(row.id),
       centerId: row.volunteer_center_id,
       ...more,

@@ -51,6 +51,7 @@ const notice = (
   more: { path?: string; mailPath?: string } = {},
 ): EffectNotice => ({
   data,
+  about: [row.user_id],
   path: paths.applications.one(row.id),
   centerId: row.volunteer_center_id,
   ...more,
@@ -142,6 +143,7 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
       {
         ...toApplicant(row, data),
         ...(await seatPage(context, row, vacancy)),
+        about: [vacancy?.contact_person_id ?? null],
         data: (language) => ({
           ...data,
           seat: { giving_back: isSeat ? mailText('seat_giving_back', language) : '' },

@@ -4,7 +4,7 @@ import { referencesTo } from '../../../db/references.repository.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { addressOf, cellReader, defined, plainName } from '../../../imports/cells.ts';
+import { addressOf, cellReader, defined, plainName, YES_OR_NO } from '../../../imports/cells.ts';
 import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, ImportContext, Importer } from '../../../imports/importer.ts';
 import { localDay } from '../../../local-time.ts';
@@ -26,6 +26,11 @@ const PLACES = new Map<string, string>(
     [type, ...names].map((name): [string, string] => [plainName(name), type]),
   ),
 );
+
+const PLACE_WORDS = {
+  nl: ['op locatie', 'op afstand', 'bij iemand thuis'],
+  en: ['on location', 'remote', 'at home'],
+} as const;
 
 /** What rows refer to by name. */
 interface Named {
@@ -114,7 +119,13 @@ export const vacancyImporter: Importer = {
     { name: 'expires_at', label: 'expiresAt', synonyms: synonyms.expires, examples: ['', ''] },
     { name: 'positions', label: 'positions', synonyms: synonyms.positions, examples: ['2', '1'] },
     { name: 'hours_per_week', label: 'hoursPerWeek', synonyms: synonyms.hours, examples: ['4', ''] },
-    { name: 'location_type', label: 'locationType', synonyms: synonyms.place, examples: ['Op locatie', ''] },
+    {
+      name: 'location_type',
+      label: 'locationType',
+      synonyms: synonyms.place,
+      choices: PLACE_WORDS,
+      examples: ['Op locatie', ''],
+    },
     {
       name: 'address_attributes/street',
       label: 'street',
@@ -134,12 +145,25 @@ export const vacancyImporter: Importer = {
       examples: ['8011 AB', ''],
     },
     { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Zwolle', ''] },
-    { name: 'requires_vog', label: 'requiresVog', synonyms: synonyms.vog, examples: ['nee', ''] },
-    { name: 'training_offered', label: 'trainingOffered', synonyms: synonyms.training, examples: ['ja', ''] },
+    {
+      name: 'requires_vog',
+      label: 'requiresVog',
+      synonyms: synonyms.vog,
+      choices: YES_OR_NO,
+      examples: ['nee', ''],
+    },
+    {
+      name: 'training_offered',
+      label: 'trainingOffered',
+      synonyms: synonyms.training,
+      choices: YES_OR_NO,
+      examples: ['ja', ''],
+    },
     {
       name: 'wheelchair_accessible',
       label: 'wheelchairAccessible',
       synonyms: synonyms.wheelchair,
+      choices: YES_OR_NO,
       examples: ['ja', ''],
     },
     { name: 'apply_url', label: 'applyUrl', synonyms: synonyms.applyUrl, examples: ['', ''] },
