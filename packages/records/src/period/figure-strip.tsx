@@ -39,6 +39,10 @@ const Strip = styled.dl<{ $columns: number }>`
   border-bottom: 1px solid var(--border);
 
   > div {
+    display: flex;
+    flex-direction: column;
+    /* A label of two lines keeps the numbers in one line. */
+    justify-content: space-between;
     padding: 14px 16px 14px 0;
   }
   dt {

@@ -47,7 +47,7 @@ export interface ActivityFilters {
 
 type Condition = RawBuilder<boolean>;
 
-/** What happened to the applications of organizations, whoever did it: a visitor who applied, a centre that decided. */
+/** What happened to the applications of organizations, by a visitor who applied and a centre that decided as well. */
 const toApplicationsOf = (ids: readonly string[]): Condition =>
   sql`(e.subject_type = 'applications' AND e.action LIKE 'application.%'
     AND e.subject_id IN (SELECT a.id::text FROM applications a

@@ -469,3 +469,30 @@ describe('filters', () => {
       expect((await server.request('GET', '/api/v1/activity_events.csv', { as })).statusCode).toBe(status);
   });
 });
+
+it('says who saved the version that another change was not based on, to those who see that event', async () => {
+  const club = await server.seed.organization('alfa', tenant.centerId, { name: 'Schaakclub' });
+  const owner = await server.seed.user(tenant, { [club]: ['admin'] });
+  const colleague = await server.seed.user(
+    tenant,
+    { [club]: ['admin'] },
+    { first_name: 'Wim', last_name: 'Visser' },
+  );
+  const save = (as: SeededUser, name: string, lockVersion: number) =>
+    server.request('PATCH', `/api/v1/organizations/${club}`, {
+      as,
+      body: { data: { type: 'organizations', id: club, attributes: { name, lock_version: lockVersion } } },
+    });
+  const { lock_version: version } = (
+    await server.request('GET', `/api/v1/organizations/${club}`, { as: owner })
+  ).json().data.attributes;
+  expect((await save(colleague, 'Schaakclub Oost', version)).statusCode).toBe(200);
+  const metaOf = async (as: SeededUser) => {
+    const response = await save(as, 'Schaakclub West', version);
+    expect(response.statusCode).toBe(409);
+    return response.json().errors[0].meta;
+  };
+  expect(await metaOf(owner)).toMatchObject({ saved_at: expect.any(String), saved_by: 'Wim Visser' });
+  // One's own other tab is no other person.
+  expect(await metaOf(colleague)).not.toHaveProperty('saved_by');
+});
