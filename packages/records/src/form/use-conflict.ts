@@ -12,7 +12,7 @@ interface Conflict<Values> {
 }
 
 /** When the other one saved, and who it was, where the server says so. */
-export interface SavedBefore {
+interface SavedBefore {
   at: string | null;
   by: string | null;
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 
 /** A record as it was saved at a moment. */
-export interface SavedRecord {
+interface SavedRecord {
   type: string;
   id: string;
   at: Date;
@@ -22,11 +22,12 @@ export async function withChanger(
   find: FindChanger | null,
 ): Promise<unknown> {
   if (!(error instanceof Problem) || error.code !== 'stale_record' || find === null) return error;
-  const { caller, params, routeOptions, server } = request;
-  const [, type] = OF_A_RECORD.exec(routeOptions.url ?? '') ?? [];
-  const { id } = params as { id?: string };
+  const [, type] = OF_A_RECORD.exec(request.routeOptions.url ?? '') ?? [];
   const { saved_at: savedAt } = error.details.meta ?? {};
-  if (!type || !id || typeof savedAt !== 'string') return error;
+  // What operators do to releases has no caller.
+  if (!type || typeof savedAt !== 'string') return error;
+  const { caller, params, server } = request;
+  const { id = '' } = params as { id?: string };
   const record = { type, id, at: new Date(savedAt) };
   const name = await server.context.db.read(caller.tenantId, (queries) => find(queries, caller, record));
   const meta = { ...error.details.meta, ...(name === null ? {} : { saved_by: name }) };
