@@ -4,7 +4,7 @@ import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { scan, unexplained } from './scan.ts';
 
-const PEOPLE = [undefined, 'vrijwilliger', 'organisatie', 'centrum', 'operator'];
+const PEOPLE = [undefined, 'vrijwilliger', 'organisatie', 'centrum', 'operator', 'admin'];
 /** Part of a pattern, or of a person's name: `--only=/users`, `--only=centrum`. */
 const ONLY = process.env['TEST_ONLY'] ?? '';
 const A_PAGE = 120_000;

@@ -12,7 +12,7 @@ const USERNAME_OF_ADDRESS: Reason = {
   where: /type="email"(?=[^>]*autocomplete="username")|autocomplete="username"(?=[^>]*type="email")/,
 };
 
-const FIELD_OF_FILE = /for="[^"]*(?:logoId|imageId|ImageId|avatarId)"/;
+const FIELD_OF_FILE = /for="(?:[^"]*(?:logoId|imageId|ImageId|avatarId)|import-file)"/;
 
 /** Rules of the engines that do not apply here, each with its reason; every other finding fails. */
 export const REASONS: Record<Engine, Record<string, Reason>> = {

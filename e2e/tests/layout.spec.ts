@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCommandMenu } from '../support/command-menu.ts';
 import { signedIn, call } from '../support/api.ts';
 import { tabThrough } from '../support/covered.ts';
 import { signIn } from '../support/session.ts';
@@ -123,10 +124,7 @@ test('the command menu is opened, used and left with the keyboard', async ({
   await page.setViewportSize(WIDE);
   await signIn(context, product, 'centrum');
   await page.goto(product.url('/support'));
-  await expect(page.getByRole('button', { name: /^Zoek of ga naar/ })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  const field = page.getByRole('combobox', { name: 'Zoek in alles wat je hier kunt zien en doen' });
-  await expect(field).toBeFocused();
+  const field = await openCommandMenu(page);
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+k');

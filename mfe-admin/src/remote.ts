@@ -1,5 +1,6 @@
 import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi, recentMergesApi, uploadApi } from '@samen/records';
+import { replyEndpoints } from '@samen/records/replies';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
 import { analyticsEndpoints } from './features/analytics/analytics-screen.ts';
@@ -53,6 +54,7 @@ export default defineRemote({
     endpoints(analyticsEndpoints);
     endpoints(usersApi);
     endpoints(workbenchEndpoints);
+    endpoints(replyEndpoints);
     endpoints(listEndpoints);
     endpoints(internalNotesApi);
     endpoints(recentMergesApi);

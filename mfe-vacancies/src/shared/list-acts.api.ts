@@ -3,7 +3,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import type { ShownColumns } from '@samen/records';
 import type { BulkOutcome } from '@samen/resources/shared';
-import type { ApplicationBulkUpdate } from '@samen/resources/vacancies';
+import type { ApplicationBulkMessage, ApplicationBulkUpdate } from '@samen/resources/vacancies';
 
 // The calls of a release are read from the file that has them.
 const MANAGED_FILTERS = [
@@ -74,9 +74,24 @@ export const listActsApi = defineEndpoints(
               { type: 'vacancies', id: 'LIST' },
             ],
     }),
+    messageMany: build.mutation<{ meta: BulkOutcome }, ApplicationBulkMessage>({
+      call: { method: 'POST', path: 'applications/bulk_message' },
+      query: (message) => ({
+        path: 'applications/bulk_message',
+        method: 'POST',
+        body: resource('applications', message),
+        as: 'document',
+      }),
+      // Who had no conversation has one now.
+      invalidatesTags: (_outcome, error) => (error ? [] : ['applications']),
+    }),
   }),
   { tagTypes: ['applications', 'vacancies'] },
 );
 
-export const { useExportVacanciesMutation, useExportApplicationsMutation, useDecideOnManyMutation } =
-  listActsApi;
+export const {
+  useExportVacanciesMutation,
+  useExportApplicationsMutation,
+  useDecideOnManyMutation,
+  useMessageManyMutation,
+} = listActsApi;

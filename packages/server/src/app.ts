@@ -4,6 +4,7 @@ import { constants as zlib } from 'node:zlib';
 import { DOMAINS as CONTRACTS } from '@samen/resources/domains';
 import type { ServerContext } from './context.ts';
 import {
+  CHANGER,
   DOMAINS,
   DOMAIN_PARTS,
   EMIT,
@@ -16,6 +17,7 @@ import {
   WORK,
 } from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
+import { withChanger } from './plugins/saved-by.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { matchPage } from './html/page-routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
@@ -145,7 +147,9 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     const composition = compositionFor(request);
     return composition === null || matchPage(composition, path, request.caller.features) !== null;
   });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) =>
+    sendError(await withChanger(error, request, CHANGER), request, reply),
+  );
   methodsPlugin(app);
   // Files of releases come compressed from the disk; this is for what is made per request.
   // Nothing that arrives is unpacked.

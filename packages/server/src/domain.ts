@@ -11,6 +11,7 @@ import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
+import type { FindChanger } from './plugins/saved-by.ts';
 import type { SearchFinders } from './search-finders.ts';
 import type { EmitEvent, EventHandlers } from './use-case.ts';
 import type { JobKinds } from './jobs/kind.ts';
@@ -54,6 +55,8 @@ export interface Domain {
   files?: readonly Routes[];
   /** What of it hangs on records of other domains. */
   related?: Partial<Related>;
+  /** Who saved a record of any domain, as the activity knows it; one domain says it. */
+  changer?: FindChanger;
   /** How its records are found by words, by their type. */
   finders?: SearchFinders;
   /** What it does when something has happened in another domain. */

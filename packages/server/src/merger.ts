@@ -1,4 +1,4 @@
-import type { MergedField, MergedRecordType } from '@samen/resources/administration';
+import type { MergedField, MergedRecordType, MergeObstacle } from '@samen/resources/administration';
 import type { Queries } from './db/database.ts';
 import type { UseCaseContext } from './use-case.ts';
 
@@ -26,6 +26,8 @@ export interface Compared {
   gone: MergeableRecord;
   fields: ComparedField[];
   isPossible: boolean;
+  /** Why not, where that can be said. */
+  obstacle?: MergeObstacle | null;
 }
 
 /** Writes what a merge changes of the two themselves, so that it can be put back. */

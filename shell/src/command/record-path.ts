@@ -5,6 +5,7 @@ const PATHS: Record<SearchedType, (id: string) => string> = {
   vacancies: paths.vacancies.one,
   organizations: paths.organizations.one,
   users: paths.users.one,
+  applications: paths.applications.one,
   pages: paths.content.one,
   forms: paths.formBuilder.one,
   conversations: paths.conversations,

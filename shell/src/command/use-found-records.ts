@@ -42,6 +42,7 @@ function useStatusText(): (type: SearchedType, status: string) => string {
       case 'vacancies':
       case 'organizations':
       case 'users':
+      case 'applications':
         return common(`common:status.${type}.${status}`, { defaultValue: '' });
       case 'pages':
       case 'forms':

@@ -1,23 +1,13 @@
-import { localDay } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { Container, PageTitle } from '@samen/design-system';
-import { useFormat, useNow, usePageTitle } from '@samen/federation-kit';
-import { Link, useLocation, useSearchParams } from '@samen/router';
+import { usePageTitle } from '@samen/federation-kit';
+import { PeriodBar, PeriodRange, periodQuery, type ChosenPeriod } from '@samen/records/period';
+import { Link, useLocation } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAnalyticsTexts } from './analytics-texts.ts';
-import { PeriodBar } from './period-bar.tsx';
+import { FiguresExport } from './figures-export.tsx';
 import { useFiguresOf } from './use-figures-of.ts';
-import { periodQuery, readPeriod, type ChosenPeriod } from './period.ts';
-
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-
-/** The period that the address of the page says. */
-export function usePeriod(): { period: ChosenPeriod; today: string } {
-  const [search] = useSearchParams();
-  const today = localDay(new Date(useNow()));
-  return { period: readPeriod(search, today), today };
-}
 
 interface AnalyticsFrameProps {
   path: string;
@@ -29,7 +19,7 @@ interface AnalyticsFrameProps {
 /** What both screens of figures have around them: what they are of, the period and the way to the other one. */
 export function AnalyticsFrame({ path, period, today, children }: AnalyticsFrameProps) {
   const { t } = useAnalyticsTexts();
-  const format = useFormat();
+  const { from, to } = period;
   const { pathname } = useLocation();
   const { records } = useFiguresOf();
   usePageTitle(t('title'));
@@ -42,9 +32,13 @@ export function AnalyticsFrame({ path, period, today, children }: AnalyticsFrame
       <Head>
         <div>
           <PageTitle>{t('title')}</PageTitle>
-          <p>{t('period.range', { from: format.date(period.from, DAY), to: format.date(period.to, DAY) })}</p>
+          <p>
+            <PeriodRange from={from} to={to} />
+          </p>
         </div>
-        <PeriodBar path={path} period={period} today={today} />
+        <PeriodBar path={path} period={period} today={today}>
+          <FiguresExport days={{ from, to }} />
+        </PeriodBar>
       </Head>
       {records && (
         <Views aria-label={t('views')}>

@@ -9,7 +9,7 @@ import type {
   AnalyticsSeries,
 } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
-import type { Days } from './period.ts';
+import type { Days } from '@samen/records/period';
 
 const DAYS = ['from', 'to'] as const;
 const DAYS_AND_GROUP = [...DAYS, 'group_by'] as const;

@@ -1,7 +1,8 @@
 import { paths } from '@samen/resources/shared';
 import { Skeleton } from '@samen/design-system';
 import { LoadFailure } from '@samen/records/loading';
-import { AnalyticsFrame, Parts, usePeriod } from './analytics-frame.tsx';
+import { usePeriod } from '@samen/records/period';
+import { AnalyticsFrame, Parts } from './analytics-frame.tsx';
 import { useGetFunnelQuery, useGetOrganizationFiguresQuery } from './analytics.api.ts';
 import { useAnalyticsTexts } from './analytics-texts.ts';
 import { FunnelPart } from './funnel-part.tsx';

@@ -3,13 +3,13 @@ import { paths } from '@samen/resources/shared';
 import { Skeleton, VisuallyHidden } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
+import type { Days } from '@samen/records/period';
 import { Link } from '@samen/router';
 import { NamedBars } from '../../shared/charts/named-bars.tsx';
 import { useGetPageViewsQuery } from './analytics.api.ts';
 import { useAnalyticsTexts } from './analytics-texts.ts';
 import { ChartPart } from './chart-part.tsx';
 import { NumberTable } from './number-table.tsx';
-import type { Days } from './period.ts';
 
 /** So many have a bar; the table has all that are named. */
 const MOST_BARS = 8;

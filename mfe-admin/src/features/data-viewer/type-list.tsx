@@ -2,6 +2,7 @@ import { DATA_GROUPS, type DataType } from '@samen/resources/administration';
 import { below, from, Link, Select } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useDataTexts } from '../../shared/data-texts.ts';
 import { dataHref } from './data-address.ts';
@@ -40,7 +41,15 @@ export function TypeList({ types, current }: TypeListProps) {
                 .map(({ id, records }) => (
                   <li key={id}>
                     <Type href={dataHref(id)} aria-current={id === current.id ? 'page' : undefined}>
-                      <span>{id}</span>
+                      <span>
+                        {id.split('_').map((word, at) => (
+                          <Fragment key={at}>
+                            {at > 0 && '_'}
+                            {at > 0 && <wbr />}
+                            {word}
+                          </Fragment>
+                        ))}
+                      </span>
                       <small>{format.number(records)}</small>
                     </Type>
                   </li>

@@ -5,6 +5,7 @@ import {
   below,
   Button,
   ConfirmDialog,
+  Link,
   LinkButton,
   Note,
   RadioGroup,
@@ -43,7 +44,17 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [rejection, setRejection] = useState<string | null>(null);
   const [merge, { isLoading }] = useMergeRecordsMutation();
-  const { recordType: type, keptId, goneId, keptName, goneName, moved, fields, isPossible } = comparison;
+  const {
+    recordType: type,
+    keptId,
+    goneId,
+    keptName,
+    goneName,
+    moved,
+    fields,
+    isPossible,
+    obstacle,
+  } = comparison;
   const open = fields.filter(differs);
   const same = fields.filter((field) => !differs(field) && field.kept !== null);
 
@@ -73,7 +84,21 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
   return (
     <>
       <p>{t(`lead.${type}`, names)}</p>
-      {!isPossible && <Note tone="warning">{t(`impossible.${type}`)}</Note>}
+      {!isPossible && (
+        <Note
+          tone="warning"
+          action={
+            obstacle === 'other_center' && (
+              <Moves>
+                <Link href={paths.organizations.move(goneId)}>{t('moveFirst', { name: goneName })}</Link>
+                <Link href={paths.organizations.move(keptId)}>{t('moveFirst', { name: keptName })}</Link>
+              </Moves>
+            )
+          }
+        >
+          {t(`impossible.${obstacle ?? type}`, names)}
+        </Note>
+      )}
       <Two>
         <div>
           <small>{t('stays')}</small>
@@ -174,6 +199,12 @@ const Two = styled.div`
   ${below.md} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Moves = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
 `;
 
 const Choice = styled.div`

@@ -114,6 +114,33 @@ it('says why two cannot be merged, and lets the other one stay', async () => {
   );
 });
 
+it('says of two centres which of them to move, and leads there', async () => {
+  const apart = comparison({ isPossible: false, obstacle: 'other_center' });
+  await using _api = await open(COMPARE, { [ONE]: { data: apart } });
+  expect(
+    await screen.findByText(/horen bij verschillende centra. Verplaats eerst ‘Linde e.o.’/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Samenvoegen' })).toBeDisabled();
+  for (const [name, id] of [
+    ['Linde e.o.', 'b'],
+    ['De Linde', 'a'],
+  ] as const)
+    expect(screen.getByRole('link', { name: `Verplaats ‘${name}’` })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/organizations/${id}/move`),
+    );
+});
+
+it('says which reply templates find no room', async () => {
+  const moved = [
+    { kind: 'reply_templates', count: 2 },
+    { kind: 'reply_templates_left', count: 1 },
+  ];
+  await using _api = await open(COMPARE, { [ONE]: { data: comparison({ moved }) } });
+  expect(await screen.findByText('2 standaardteksten')).toBeVisible();
+  expect(screen.getByText(/^1 standaardtekst past er niet meer bij/)).toBeVisible();
+});
+
 it('shows both again where one of them was changed in the meantime', async () => {
   await using api = await open(COMPARE, { [MERGE]: rejection(409, 'stale_record', { detail: 'Gewijzigd' }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Samenvoegen' }));

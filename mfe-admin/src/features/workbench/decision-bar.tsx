@@ -11,13 +11,14 @@ import {
 } from '@samen/design-system';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSingleKeys } from '@samen/records/keys';
+import { applicationReplyValues, ReplyMenu, typeInto } from '@samen/records/replies';
 import type { WorkItem } from '@samen/resources/administration';
 import { AlarmClock, UserPlus } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { decisionsOn, type Decision, type DecisionValues } from './decisions.ts';
 import type { Work } from './use-work.ts';
-import type { WorkRecord } from './workbench.api.ts';
+import type { WorkRecord, WorkRecords } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
 
 interface DecisionBarProps {
@@ -58,6 +59,7 @@ export function DecisionBar(props: DecisionBarProps) {
       <Bar data-edge="bottom">
         <DecisionForm
           item={item}
+          record={record}
           decision={chosen}
           work={work}
           hasTyped={hasTyped}
@@ -99,19 +101,21 @@ export function DecisionBar(props: DecisionBarProps) {
 
 interface DecisionFormProps {
   item: WorkItem;
+  record: WorkRecord;
   decision: Decision;
   work: Work;
   hasTyped: RefObject<boolean>;
   onCancel: () => void;
 }
 
-function DecisionForm({ item, decision, work, hasTyped, onCancel }: DecisionFormProps) {
+function DecisionForm({ item, record, decision, work, hasTyped, onCancel }: DecisionFormProps) {
   const { t } = useWorkTexts();
   const rules = useRules();
   const first = useRef<HTMLDivElement>(null);
   const { name, input } = decision;
   const text = input?.text;
   const reasons = input?.reasons;
+  const replies = input?.replies;
   const form = useRecordForm<DecisionValues>({
     name: `work-${item.id}-${name}`,
     values: { text: '', reason: '' },
@@ -158,6 +162,17 @@ function DecisionForm({ item, decision, work, hasTyped, onCancel }: DecisionForm
             placeholder={t('form.choose')}
             options={reasons.map((value) => ({ value, label: t(`reasons.${value as 'filled'}`) }))}
           />
+        )}
+        {replies && (
+          <Suspense>
+            <ReplyMenu
+              purpose={replies}
+              // Decisions on applications alone have replies.
+              values={(common) => applicationReplyValues(record as WorkRecords['applications'], common)}
+              current={() => form.methods.getValues('text')}
+              onChoose={(chosen) => typeInto(document.getElementById(form.common('text').id), chosen)}
+            />
+          </Suspense>
         )}
         {text && (
           <Textarea

@@ -17,7 +17,7 @@ const VALUES = { text: 'Omdat het zo is.', reason: 'no_fit' };
 it.each<[WorkKind, string[]]>([
   ['organization_pending', ['a approve', 'w deny']],
   ['vacancy_review', ['a publish']],
-  ['application_overdue', ['a accept', 'w reject']],
+  ['application_overdue', ['a accept', 'w reject', 'v accept_with']],
   ['vacancy_expiring', ['a renew', 'w archive']],
   ['vacancy_stale', ['a renew', 'w archive']],
   ['submission_new', ['a handle', 'w spam', 'v reply']],

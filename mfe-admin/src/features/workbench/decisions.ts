@@ -4,6 +4,7 @@ import { boundsOf } from '@samen/jsonapi/declaration';
 import type { WorkItem, WorkKind } from '@samen/resources/administration';
 import { FORM_BOUNDS } from '@samen/resources/forms';
 import { Organizations, STATUS_TEXT_BOUNDS } from '@samen/resources/organizations';
+import type { ReplyPurpose } from '@samen/resources/shared';
 import {
   DECISION_LENGTH,
   REJECTION_REASONS,
@@ -19,6 +20,7 @@ export type DecisionName =
   | 'publish'
   | 'return'
   | 'accept'
+  | 'accept_with'
   | 'reject'
   | 'renew'
   | 'archive'
@@ -47,7 +49,12 @@ export interface Decision {
   letter: 'a' | 'w' | 'v';
   tone: 'primary' | 'danger' | 'secondary';
   /** Requested before it is taken; without it one press is enough. */
-  input: { text?: DecisionText; reasons?: readonly string[] } | null;
+  input: {
+    text?: DecisionText;
+    reasons?: readonly string[];
+    /** Which reply templates the text is filled from. */
+    replies?: Extract<ReplyPurpose, 'accept' | 'reject'>;
+  } | null;
   /** Whether the record is not ready for it, which is said. */
   isBlocked?: boolean;
   /** The calls that take it, one after the other. */
@@ -157,8 +164,15 @@ function ofApplication({ id }: WorkRecords['applications']): Decision[] {
       name: 'reject',
       letter: 'w',
       tone: 'danger',
-      input: { text, reasons: REASONS },
+      input: { text, reasons: REASONS, replies: 'reject' },
       requests: (given) => [decide({ status: 'rejected', rejectionReason: given.reason }, given.text)],
+    },
+    {
+      name: 'accept_with',
+      letter: 'v',
+      tone: 'secondary',
+      input: { text: { ...text, min: 1 }, replies: 'accept' },
+      requests: (given) => [decide({ status: 'accepted' }, given.text)],
     },
   ];
 }

@@ -26,9 +26,11 @@ interface SidePaneProps {
 
 /** What can be done with an item besides deciding on it, who does what, and the keys. */
 export function SidePane({ ref, item, queue, work, onLeave }: SidePaneProps) {
+  const { t } = useWorkTexts();
   return (
     <Pane
       ref={ref}
+      aria-label={t('beside')}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) onLeave();
       }}

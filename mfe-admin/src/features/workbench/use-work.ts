@@ -16,7 +16,15 @@ function isOvertaken(error: unknown): boolean {
 }
 
 /** Those after which people get a mail at once. */
-const MAILED: readonly DecisionName[] = ['approve', 'deny', 'return', 'accept', 'reject', 'reply'];
+const MAILED: readonly DecisionName[] = [
+  'approve',
+  'deny',
+  'return',
+  'accept',
+  'accept_with',
+  'reject',
+  'reply',
+];
 
 interface LastStep {
   item: WorkItem;

@@ -1,7 +1,7 @@
-import type { Session } from '@samen/federation-kit';
 import type { WorkItem, WorkKind } from '@samen/resources/administration';
 import { WORK_KINDS } from '@samen/resources/administration';
 import type { Organization } from '@samen/resources/organizations';
+import type { Session } from '@samen/federation-kit';
 import { paginate } from '@samen/jsonapi';
 import {
   makeOrganization,
@@ -84,7 +84,8 @@ async function open(
     path = '/dashboard?queue=all',
     locale = 'nl',
     isTenants = false,
-  }: { path?: string; locale?: 'nl' | 'en'; isTenants?: boolean } = {},
+    as = {},
+  }: { path?: string; locale?: 'nl' | 'en'; isTenants?: boolean; as?: Partial<Session> } = {},
 ) {
   const api = await startApi({
     [LIST]: listOf(ITEMS),
@@ -105,6 +106,7 @@ async function open(
     status: 'SIGNED_IN',
     userState: 'loaded',
     user: makeUser({ id: ME, firstName: 'Marloes' }),
+    ...as,
   } as const;
   const ofTenant: Partial<Session> = isTenants
     ? { roles: ['admin'], organization: makeOrganization({ isRoot: true }) }
@@ -230,6 +232,68 @@ it('denies with a reason, and says what is wrong with one that is too short', as
   expect(writes(api)[0]?.body).toMatchObject({
     data: { attributes: { status: 'denied', denial_reason: 'Kort maar lang genoeg' } },
   });
+});
+
+it.each([
+  { key: 'w', purpose: 'reject', label: 'Bericht aan de aanmelder', submit: 'Wijs af', status: 'rejected' },
+  {
+    key: 'v',
+    purpose: 'accept',
+    label: 'Bericht aan de aanmelder',
+    submit: 'Accepteer en verstuur',
+    status: 'accepted',
+  },
+])('fills the message of $status from what the organization often writes', async (one) => {
+  const waiting = makeItem(1, {
+    kind: 'application_overdue',
+    subjectType: 'applications',
+    title: 'Yusuf Kaya',
+    detail: 'Taalmaatje',
+  });
+  const application = {
+    id: idOf(1),
+    name: 'Yusuf Kaya',
+    firstName: 'Yusuf',
+    vacancyTitle: 'Taalmaatje',
+    organizationName: 'Buurthuis',
+    status: null,
+  };
+  const reply = {
+    id: 'r-1',
+    name: 'Kort',
+    for: one.purpose,
+    text: 'Dag {{recipient.first_name}}, {{vacancy.title}} bij {{organization.name}}.',
+  };
+  const decided = `PUT /api/v1/applications/${idOf(1)}/status`;
+  const page = await open(
+    {
+      [LIST]: listOf([waiting]),
+      [`GET /api/v1/applications/${idOf(1)}`]: { data: toResource('applications', application) },
+      [`PUT /api/v1/work_items/${waiting.id}`]: { data: toResource('work_items', waiting) },
+      'GET /api/v1/reply_templates': { data: [toResource('reply_templates', reply)] },
+      [decided]: { data: toResource('applications', application) },
+    },
+    { as: { roles: ['admin'], organization: makeOrganization({ id: 'own', name: 'Centrum' }) } },
+  );
+  await using api = page.api;
+  await shown('Yusuf Kaya wacht op antwoord');
+  await screen.findByRole('button', { name: /^Accepteren met bericht/ });
+  await page.user.click(screen.getByRole('heading', { level: 1 }));
+  await act(async () => screen.getByRole('heading', { level: 1 }).focus());
+  await page.user.keyboard(one.key);
+  const message = await screen.findByLabelText(one.label, { exact: false });
+  await page.user.click(await screen.findByRole('button', { name: 'Standaardtekst' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Kort' }));
+  expect(message).toHaveValue('Dag Yusuf, Taalmaatje bij Buurthuis.');
+  if (one.key === 'w')
+    await page.user.selectOptions(screen.getByLabelText('Reden'), 'Past niet bij de vacature');
+  await page.user.click(screen.getByRole('button', { name: one.submit }));
+  await waitFor(() => expect(writes(api)).toHaveLength(1));
+  expect(writes(api)[0]?.body).toMatchObject({
+    data: { attributes: { status: one.status, message: 'Dag Yusuf, Taalmaatje bij Buurthuis.' } },
+  });
+  const requested = api.calls.find(({ path }) => path.endsWith('/reply_templates'));
+  expect(requested?.query.get('filter[for_eq]')).toBe(one.purpose);
 });
 
 it('tells who was second that a colleague was first, and goes on', async () => {

@@ -1,4 +1,6 @@
+import type { Session } from '@samen/federation-kit';
 import {
+  makeOrganization,
   makeUser,
   rejection,
   renderRemote,
@@ -19,9 +21,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(handlers: ApiHandlers, path = '/conversations?id=c-1', user = makeUser()) {
+async function open(
+  handlers: ApiHandlers,
+  path = '/conversations?id=c-1',
+  user = makeUser(),
+  own: Partial<Session> = {},
+) {
   const api = await startApi(handlers);
-  const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user };
+  const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user, ...own };
   const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
   return { api, ...page };
 }
@@ -355,6 +362,38 @@ describe('a new conversation', () => {
     const other = await open(conversationHandlers([], refused), `${path}&organization=o-7`);
     await using _other = other.api;
     expect(await screen.findByRole('combobox', { name: 'Aan' })).toHaveValue('');
+  });
+
+  it('fills its message from what the organization often writes, with what is filled in of it later', async () => {
+    const reply = {
+      id: 'r-1',
+      name: 'Bedankt',
+      for: 'message',
+      text: 'Dag {{recipient.first_name}}, over {{conversation.subject}} hoor je van {{organization.name}}.',
+    };
+    const handlers = conversationHandlers([], {
+      'GET /api/v1/reply_templates': { data: [toResource('reply_templates', reply)] },
+    });
+    const page = await open(handlers, path, makeUser(), {
+      roles: ['admin'],
+      organization: makeOrganization({ id: 'own', name: 'Moestuin' }),
+    });
+    await using api = page.api;
+    const body = await screen.findByRole('textbox', { name: 'Bericht' });
+    await page.user.click(await screen.findByRole('button', { name: 'Standaardtekst' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Bedankt' }));
+    expect(body).toHaveValue(
+      'Dag {{recipient.first_name}}, over {{conversation.subject}} hoor je van Moestuin.',
+    );
+    await page.user.click(screen.getByRole('combobox', { name: 'Aan' }));
+    await page.user.click(await screen.findByRole('option', { name: /Zorghuis De Linde/ }));
+    await page.user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'de lunch');
+    await page.user.tab();
+    await waitFor(() =>
+      expect(body).toHaveValue('Dag Zorghuis De Linde, over de lunch hoor je van Moestuin.'),
+    );
+    const requested = api.calls.filter(({ path: called }) => called.endsWith('/reply_templates'));
+    expect(requested[0]?.query.get('filter[for_eq]')).toBe('message');
   });
 
   it('shows when there is no one to write to', async () => {

@@ -1,5 +1,5 @@
 import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
-import { paths } from '@samen/resources/shared';
+import { fillReply, paths, type ReplyValues } from '@samen/resources/shared';
 import {
   below,
   Button,
@@ -16,9 +16,10 @@ import {
 } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm, useRules, Combobox, type Choice } from '@samen/records';
+import { ReplyMenu, typeInto } from '@samen/records/replies';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
-import type { RefCallback } from 'react';
+import { Suspense, type RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, type ConversationPlace } from './conversation-address.ts';
@@ -104,7 +105,7 @@ function NewForm({ place, backTo, first }: NewFormProps) {
   const rules = useRules();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const recipients = useRecipients(first);
+  const { chosen, onChosen, ...recipients } = useRecipients(first);
   const [create] = useCreateConversationMutation();
   const form = useRecordForm<NewValues, { id: string }>({
     name: 'new-conversation',
@@ -121,8 +122,24 @@ function NewForm({ place, backTo, first }: NewFormProps) {
       void navigate(addressOf({ ...place, view: 'open', page: 1, id, isNew: false }));
     },
   });
+  /** What a reply says of this conversation, as far as that is filled in. */
+  const valuesFor = (recipient: Choice | null): Partial<ReplyValues<'message'>> => {
+    const subject = form.methods.getValues('subject').trim();
+    const name = recipient?.value.startsWith('user:') ? recipient.label.split(' ')[0] : recipient?.label;
+    return {
+      ...(name ? { 'recipient.first_name': name } : {}),
+      ...(subject === '' ? {} : { 'conversation.subject': subject }),
+    };
+  };
+  /** What a reply that was chosen early still leaves open. */
+  const fillRest = (recipient: Choice | null) => {
+    const written = form.methods.getValues('body');
+    const filled = fillReply(written, valuesFor(recipient));
+    if (filled !== written) form.methods.setValue('body', filled, { shouldDirty: true });
+  };
   const [shortest, longest] = CONVERSATION_BOUNDS.subject;
   const [, most] = CONVERSATION_BOUNDS.body;
+  const subject = form.field('subject', rules.text({ required: true, min: shortest, max: longest }));
   return (
     <RecordForm
       form={form}
@@ -144,17 +161,29 @@ function NewForm({ place, backTo, first }: NewFormProps) {
             {...recipients}
             help={t('conversations.recipientHelp')}
             onChange={(value) => {
-              recipients.onChosen(value);
+              fillRest(onChosen(value));
               onChange(value);
             }}
           />
         )}
       </RecordField>
       <TextField
-        {...form.field('subject', rules.text({ required: true, min: shortest, max: longest }))}
+        {...subject}
         size="md"
         autoComplete="off"
+        onBlur={(event) => {
+          void subject.onBlur(event);
+          fillRest(chosen);
+        }}
       />
+      <Suspense>
+        <ReplyMenu
+          purpose="message"
+          values={(common) => ({ ...common, ...valuesFor(chosen) })}
+          current={() => form.methods.getValues('body')}
+          onChoose={(body) => typeInto(document.getElementById(form.common('body').id), body)}
+        />
+      </Suspense>
       <Textarea
         {...form.field('body', rules.text({ required: true, max: most }))}
         size="md"

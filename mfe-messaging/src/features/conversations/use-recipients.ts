@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/texts.ts';
 /** Milliseconds without typing before a request. */
 const DELAY = 250;
 
-/** The recipients for a combobox; the chosen one stays among the choices, `first` from the start. */
+/** The recipients for a combobox; the chosen one stays among the choices, `first` from the start. `onChosen` returns it. */
 export function useRecipients(first: Choice | null) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -26,12 +26,15 @@ export function useRecipients(first: Choice | null) {
   const found = (currentData?.items ?? []).map(choiceOf);
   const isFound = found.some(({ value }) => value === chosen?.value);
   return {
+    chosen,
     choices: chosen && !isFound && typed === '' ? [chosen, ...found] : found,
     isSearching: isFetching || typed.trim() !== requested,
     onSearch: setTyped,
     onChosen(value: string | null) {
-      setChosen(found.find((choice) => choice.value === value) ?? null);
+      const next = found.find((choice) => choice.value === value) ?? null;
+      setChosen(next);
       if (value !== null) setTyped('');
+      return next;
     },
   };
 }

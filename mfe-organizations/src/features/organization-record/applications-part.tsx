@@ -6,7 +6,7 @@ import { StatusTag } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetApplicationsOfQuery, type PartRequest } from './record.api.ts';
-import { About, RecordPart, STEP } from './record-part.tsx';
+import { About, RecordPart, STEP, Tools } from './record-part.tsx';
 import { useRecordTexts } from './use-record-texts.ts';
 
 const DAY = 86_400_000;
@@ -66,10 +66,6 @@ export function ApplicationsPart(of: Omit<PartRequest, 'size'>) {
     />
   );
 }
-
-const Tools = styled.div`
-  padding-bottom: 4px;
-`;
 
 const Late = styled.strong`
   color: var(--warning-text);

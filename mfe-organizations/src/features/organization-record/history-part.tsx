@@ -1,24 +1,42 @@
 import type { ActivityEvent } from '@samen/resources/administration';
 import { changeInWords } from '@samen/resources/activity-text';
+import { SegmentedControl } from '@samen/design-system';
 import { useFormat, useSession, useSite } from '@samen/federation-kit';
 import { useState } from 'react';
 import { useGetHistoryOfQuery } from './record.api.ts';
-import { About, RecordPart, STEP } from './record-part.tsx';
+import { About, RecordPart, STEP, Tools } from './record-part.tsx';
 import { useHistoryTexts, useRecordTexts } from './use-record-texts.ts';
 
-/** What was done here, by whom and when, newest first. */
+const SHOWN = ['all', 'applications'] as const;
+
+/** What was done here, by whom and when, newest first; all of it, or what became of its applications. */
 export function HistoryPart({ organizationId }: { organizationId: string }) {
   const { t } = useRecordTexts();
   const { t: history } = useHistoryTexts();
   const [size, setSize] = useState(STEP);
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   return (
     <RecordPart<ActivityEvent>
       title={t('history.title')}
       loading={t('history.loading')}
       failed={history('failed')}
       none={history('empty')}
-      query={useGetHistoryOfQuery({ organizationId, size })}
+      query={useGetHistoryOfQuery({ organizationId, size, isOfApplications: shown === 'applications' })}
       onMore={setSize}
+      tools={
+        <Tools>
+          <SegmentedControl
+            label={t('history.show')}
+            size="sm"
+            value={shown}
+            onChange={(next) => {
+              setSize(STEP);
+              setShown(next);
+            }}
+            options={SHOWN.map((value) => ({ value, label: t(`history.${value}`) }))}
+          />
+        </Tools>
+      }
       row={(event) => <Happened event={event} />}
     />
   );

@@ -5,13 +5,14 @@ import { paginate } from '@samen/jsonapi';
 import { documentOf, listOf, makeManaged, ONE, openPage, signedIn } from '../../test/organizations-api.ts';
 
 const PATH = '/organizations/o-1/record';
-const [PEOPLE, VACANCIES, FACETS, APPLICATIONS, EVENTS, NOTES] = [
+const [PEOPLE, VACANCIES, FACETS, APPLICATIONS, EVENTS, NOTES, FIGURES] = [
   'GET /api/v1/users',
   'GET /api/v1/vacancies',
   'GET /api/v1/vacancies/facets',
   'GET /api/v1/applications',
   'GET /api/v1/activity_events',
   'GET /api/v1/internal_notes',
+  'GET /api/v1/analytics/overview',
 ] as const;
 const ALL = ['organizations.edit', 'organizations.approve', 'internal_notes.edit'];
 
@@ -70,6 +71,21 @@ const event = {
   changes: [{ field: 'status', from: 'draft', to: 'published' }],
 };
 
+const overview = {
+  data: toResource('analytics_overviews', {
+    id: 'overview',
+    figures: [
+      { name: 'applications', value: 12, before: 9 },
+      { name: 'accepted', value: 5, before: 4 },
+      { name: 'first_response_days', value: 1.5, before: null },
+      { name: 'responded_percent', value: 80, before: 70 },
+      { name: 'new_vacancies', value: 2, before: 0 },
+      { name: 'open_vacancies', value: 3, before: null },
+    ],
+    categories: [],
+  }),
+};
+
 const open = (own: Partial<Organization> = {}, handlers: ApiHandlers = {}) =>
   openPage(
     PATH,
@@ -89,9 +105,10 @@ const open = (own: Partial<Organization> = {}, handlers: ApiHandlers = {}) =>
       [APPLICATIONS]: waiting(application()),
       [EVENTS]: listOf('activity_events', [event]),
       [NOTES]: listOf('internal_notes', []),
+      [FIGURES]: overview,
       ...handlers,
     },
-    { session: signedIn() },
+    { session: signedIn({ organization: makeManaged({ meta: {} }) }) },
   );
 const part = (name: string) => screen.findByRole('region', { name });
 
@@ -130,8 +147,49 @@ it('counts what there is', async () => {
   const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div');
   await waitFor(() => expect(figure('Wachtende aanvragen')).toHaveTextContent('7'));
   await waitFor(() => expect(figure('Open vacatures')).toHaveTextContent('3'));
-  expect(figure('Geaccepteerd')).toHaveTextContent('4');
   expect(figure('Mensen')).toHaveTextContent('1');
+});
+
+it('counts a period of one’s choice beside the one before, of this organization alone', async () => {
+  const page = await open();
+  await using api = page.api;
+  const figures = within(await part('Cijfers'));
+  const figure = (name: string) => figures.getByText(name, { selector: 'dt' }).closest('div');
+  await waitFor(() => expect(figure('Aangenomen')).toHaveTextContent('Aangenomen5periode ervoor 4'));
+  expect(figure('Eerste antwoord na')).toHaveTextContent('1,5 dagen');
+  // It stands above, as of now.
+  expect(figures.queryByText('Open vacatures')).toBeNull();
+  const requested = () => api.calls.filter(({ path }) => path.endsWith('/analytics/overview')).at(-1)?.query;
+  const daysOf = (query = new URLSearchParams()) =>
+    (Date.parse(query.get('filter[to]') ?? '') - Date.parse(query.get('filter[from]') ?? '')) / 86_400_000 +
+    1;
+  expect(requested()?.get('filter[organization_id_eq]')).toBe('o-1');
+  expect(daysOf(requested())).toBe(28);
+  await page.user.click(figures.getByRole('button', { name: '52 weken' }));
+  await waitFor(() => expect(daysOf(requested())).toBe(364));
+});
+
+it('shows its address and what it says of itself', async () => {
+  const described = await open({ description: 'Wij tuinieren **samen** in de wijk.' });
+  expect(await screen.findByText('Spoorlaan 71, 6511 AB Nijmegen')).toBeInTheDocument();
+  expect(screen.getByText('samen')).toBeInTheDocument();
+  described.unmount();
+  await described.api.close();
+  const bare = await open({ description: null, address: undefined, city: 'Nijmegen' });
+  await using _api = bare.api;
+  expect(await screen.findByText('Er is nog geen beschrijving.')).toBeInTheDocument();
+  expect(screen.getByText('Nijmegen')).toBeInTheDocument();
+});
+
+it('shows what became of its applications alone', async () => {
+  const page = await open();
+  await using api = page.api;
+  const history = within(await part('Geschiedenis'));
+  await history.findByRole('listitem');
+  await page.user.click(history.getByRole('button', { name: 'Aanvragen' }));
+  const requested = () => api.calls.filter(({ path }) => path.endsWith('/activity_events')).at(-1)?.query;
+  await waitFor(() => expect(requested()?.get('filter[subject_type_eq]')).toBe('applications'));
+  expect(requested()?.get('filter[organization_id_eq]')).toBe('o-1');
 });
 
 it('puts first what waits: a decision, then who waits longest, then a draft', async () => {

@@ -6,6 +6,7 @@ import {
   Container,
   DescriptionList,
   LinkButton,
+  Markdown,
   PageTitle,
   SectionHeading,
 } from '@samen/design-system';
@@ -16,6 +17,7 @@ import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { OrganizationMark } from '../../shared/organization-mark.tsx';
+import { addressLines } from '../../shared/organization-texts.ts';
 import { StatusActions } from '../../shared/status-actions.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 import { useAccessScope } from '../../shared/use-access-scope.ts';
@@ -23,6 +25,7 @@ import { ApplicationsPart } from './applications-part.tsx';
 import { FirstMatter } from './first-matter.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { PeoplePart } from './people-part.tsx';
+import { PeriodPart } from './period-part.tsx';
 import { RecordFigures } from './record-figures.tsx';
 import { useRecordTexts } from './use-record-texts.ts';
 import { VacanciesPart } from './vacancies-part.tsx';
@@ -49,6 +52,7 @@ function Shown({ organization }: { organization: Organization }) {
   const mayAdd = useAccessScope('users.edit') !== null;
   usePageTitle(name);
   const of = { organizationId: id, allCenters: isEverywhere };
+  const mayCount = useAccessScope('analytics.read') !== null;
   const mayMerge = useAccessScope('records.merge') !== null && type !== 'VolunteerCenter';
   const mayEdit = meta?.can?.includes('organizations.edit') ?? false;
   return (
@@ -100,6 +104,7 @@ function Shown({ organization }: { organization: Organization }) {
         <FirstMatter organization={organization} of={of} />
         <Figures>
           <RecordFigures {...of} />
+          {mayCount && <PeriodPart organizationId={id} />}
         </Figures>
         <Columns>
           <div>
@@ -123,45 +128,59 @@ function Shown({ organization }: { organization: Organization }) {
 }
 
 function Facts({ organization }: { organization: Organization }) {
-  const { city, email, phoneNumber, phoneText, website, kvkNumber, createdAt } = organization;
+  const { address, city, description, email, phoneNumber, phoneText, website, kvkNumber, createdAt } =
+    organization;
   const { t } = useRecordTexts();
   const { t: listText } = useTranslation();
   const nameOf = useFieldNames();
   const format = useFormat();
   const none = t('none');
   return (
-    <DescriptionList
-      items={[
-        { id: 'city', label: nameOf('city'), value: city ?? none },
-        {
-          id: 'email',
-          label: nameOf('email'),
-          value: email ? <a href={`mailto:${email}`}>{email}</a> : none,
-        },
-        {
-          id: 'phoneNumber',
-          label: nameOf('phoneNumber'),
-          value: phoneNumber ? <a href={`tel:${phoneNumber}`}>{phoneText}</a> : none,
-        },
-        {
-          id: 'website',
-          label: nameOf('website'),
-          value: website ? (
-            <a href={website} rel="noreferrer">
-              {website}
-            </a>
-          ) : (
-            none
-          ),
-        },
-        { id: 'kvkNumber', label: nameOf('kvkNumber'), value: kvkNumber ?? none },
-        {
-          id: 'createdAt',
-          label: listText('list.created'),
-          value: format.date(createdAt, { dateStyle: 'medium' }),
-        },
-      ]}
-    />
+    <>
+      {description ? (
+        <Described>
+          <Markdown headingLevel={3}>{description}</Markdown>
+        </Described>
+      ) : (
+        <NotDescribed>{t('noDescription')}</NotDescribed>
+      )}
+      <DescriptionList
+        items={[
+          {
+            id: 'address',
+            label: listText('contact.address'),
+            value: (address && addressLines(address).join(', ')) || city || none,
+          },
+          {
+            id: 'email',
+            label: nameOf('email'),
+            value: email ? <a href={`mailto:${email}`}>{email}</a> : none,
+          },
+          {
+            id: 'phoneNumber',
+            label: nameOf('phoneNumber'),
+            value: phoneNumber ? <a href={`tel:${phoneNumber}`}>{phoneText}</a> : none,
+          },
+          {
+            id: 'website',
+            label: nameOf('website'),
+            value: website ? (
+              <a href={website} rel="noreferrer">
+                {website}
+              </a>
+            ) : (
+              none
+            ),
+          },
+          { id: 'kvkNumber', label: nameOf('kvkNumber'), value: kvkNumber ?? none },
+          {
+            id: 'createdAt',
+            label: listText('list.created'),
+            value: format.date(createdAt, { dateStyle: 'medium' }),
+          },
+        ]}
+      />
+    </>
   );
 }
 
@@ -204,7 +223,19 @@ const Acts = styled.div`
 `;
 
 const Figures = styled.div`
+  display: grid;
+  gap: 28px;
   padding-block: 24px 8px;
+`;
+
+const Described = styled.div`
+  padding-bottom: 12px;
+  overflow-wrap: anywhere;
+`;
+
+const NotDescribed = styled.p`
+  padding-bottom: 12px;
+  color: var(--text-muted);
 `;
 
 const Columns = styled.div`

@@ -17,7 +17,7 @@ export function RecordFigures(of: Omit<PartRequest, 'size'>) {
   const { data: applications } = useGetApplicationsOfQuery({ ...of, size: STEP, isWaiting: true });
   const { data: people } = useGetPeopleOfQuery({ organizationId: of.organizationId, size: STEP });
   const open = vacancies && (vacancies.status?.find(({ value }) => value === 'published')?.count ?? 0);
-  const figure = (id: 'open' | 'waiting' | 'accepted' | 'people', value: number | undefined) => ({
+  const figure = (id: 'open' | 'waiting' | 'people', value: number | undefined) => ({
     id,
     label: t(`figures.${id}`),
     value: value === undefined ? t('none') : format.number(value),
@@ -28,7 +28,6 @@ export function RecordFigures(of: Omit<PartRequest, 'size'>) {
       items={[
         figure('open', open),
         figure('waiting', applications?.meta.counts?.new),
-        figure('accepted', applications?.meta.counts?.accepted),
         figure('people', people?.pagination?.records),
       ]}
     />

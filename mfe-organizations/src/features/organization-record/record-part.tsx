@@ -118,3 +118,8 @@ export const About = styled.span`
     font-size: var(--fs-sm);
   }
 `;
+
+/** What of a part is shown, above its rows. */
+export const Tools = styled.div`
+  padding-bottom: 4px;
+`;

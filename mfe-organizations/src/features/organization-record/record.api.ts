@@ -1,6 +1,6 @@
 import { listTags, type Page } from '@samen/api-client';
 import type { User } from '@samen/resources/accounts';
-import type { ActivityEvent } from '@samen/resources/administration';
+import type { ActivityEvent, AnalyticsOverview } from '@samen/resources/administration';
 import {
   VACANCY_STATUSES,
   type Application,
@@ -11,6 +11,7 @@ import {
 } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
+import type { Days } from '@samen/records/period';
 
 /** What of an organization is requested: so many of it, and of all centres where the reader works for all. */
 export interface PartRequest {
@@ -110,14 +111,40 @@ export const recordApi = defineEndpoints(
       }),
       providesTags: (page) => listTags('applications', page?.items),
     }),
-    getHistoryOf: build.query<Page<ActivityEvent>, Omit<PartRequest, 'allCenters'>>({
-      call: { method: 'GET', path: 'activity_events', filters: ['organization_id_eq', 'kind_eq'] },
-      query: ({ organizationId, size }) => ({
+    getHistoryOf: build.query<
+      Page<ActivityEvent>,
+      Omit<PartRequest, 'allCenters'> & { isOfApplications: boolean }
+    >({
+      call: {
+        method: 'GET',
         path: 'activity_events',
-        query: listParameters({ filter: { organizationIdEq: organizationId, kindEq: 'actions' }, size }),
+        filters: ['organization_id_eq', 'kind_eq', 'subject_type_eq'],
+      },
+      query: ({ organizationId, size, isOfApplications }) => ({
+        path: 'activity_events',
+        query: listParameters({
+          filter: {
+            organizationIdEq: organizationId,
+            kindEq: 'actions',
+            ...(isOfApplications ? { subjectTypeEq: 'applications' } : {}),
+          },
+          size,
+        }),
       }),
       // Whatever is done here is written down.
-      providesTags: ['organizations'],
+      providesTags: ['organizations', 'applications'],
+    }),
+    getFiguresOf: build.query<AnalyticsOverview, Days & { organizationId: string }>({
+      call: {
+        method: 'GET',
+        path: 'analytics/overview',
+        filters: ['from', 'to', 'organization_id_eq'],
+      },
+      query: ({ organizationId, from, to }) => ({
+        path: 'analytics/overview',
+        query: listParameters({ filter: { from, to, organizationIdEq: organizationId } }),
+      }),
+      keepUnusedDataFor: 0,
     }),
   }),
   { tagTypes: ['users', 'vacancies', 'applications', 'organizations'] },
@@ -129,4 +156,5 @@ export const {
   useCountVacanciesOfQuery,
   useGetApplicationsOfQuery,
   useGetHistoryOfQuery,
+  useGetFiguresOfQuery,
 } = recordApi;

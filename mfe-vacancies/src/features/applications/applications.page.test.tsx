@@ -324,6 +324,45 @@ describe('many at once', () => {
     expect(page.address()).toBe('');
   });
 
+  it('get one message in conversations of their own, without a decision, and who cannot get it is named', async () => {
+    const send = 'POST /api/v1/applications/bulk_message';
+    const failed = [
+      { id: 'a2', code: 'invalid_transition', detail: 'Deze persoon heeft geen account.', errors: [] },
+    ];
+    const reply = { id: 'r-1', name: 'Kort', for: 'message', text: 'Dag {{recipient.first_name}}' };
+    const page = await open(
+      many,
+      {},
+      {
+        [LIST]: two,
+        'GET /api/v1/reply_templates': { data: [toResource('reply_templates', reply)] },
+        [send]: { data: null, meta: { updated: ['a1'], failed } },
+      },
+    );
+    await using api = page.api;
+    await choose(page, 'Fatima El Amrani, Taalmaatje selecteren');
+    await choose(page, 'Daan de Wit, Tuinhulp selecteren');
+    await page.user.click(screen.getByRole('button', { name: 'Bericht sturen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bericht aan 2 mensen' }));
+    expect(dialog.getByText(/Er wordt niets besloten/)).toBeInTheDocument();
+    await page.user.click(dialog.getByRole('button', { name: 'Verstuur aan 2 mensen' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Bericht' })).toHaveAccessibleDescription(/verplicht/),
+    );
+    await page.user.click(await dialog.findByRole('button', { name: 'Standaardtekst' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Kort' }));
+    // It is filled for each on the server; here one of them reads it as they will.
+    expect(dialog.getByRole('textbox', { name: 'Bericht' })).toHaveValue('Dag {{recipient.first_name}}');
+    expect(dialog.getByRole('region', { name: 'Zo leest iemand het' })).toHaveTextContent('Dag Fatima');
+    await page.user.click(dialog.getByRole('button', { name: 'Verstuur aan 2 mensen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      data: { attributes: { ids: ['a1', 'a2'], message: 'Dag {{recipient.first_name}}' } },
+    });
+    expect(await screen.findByText(/Deze persoon heeft geen account/)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Daan de Wit, Tuinhulp selecteren' })).toBeChecked();
+  });
+
   it('get one decision, with its reason and the message as all will read it, after how many they are', async () => {
     const page = await open(
       many,

@@ -18,7 +18,13 @@ import {
   useListColumns,
   useRowSelection,
 } from '@samen/records';
-import { paths, scopeOf, SHARED_CONSTANTS, type BulkFailure } from '@samen/resources/shared';
+import {
+  paths,
+  scopeOf,
+  SHARED_CONSTANTS,
+  type BulkFailure,
+  type BulkOutcome,
+} from '@samen/resources/shared';
 import type { Application, ApplicationDecision } from '@samen/resources/vacancies';
 import { useEffect, useState } from 'react';
 import { useExportApplicationsMutation } from '../../shared/list-acts.api.ts';
@@ -31,6 +37,7 @@ import {
   type Part,
 } from './application-list.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
+import { MessageManyDialog } from './message-many-dialog.tsx';
 import { ApplicationChips, ApplicationTools } from './application-tools.tsx';
 import { useLazyListApplicationsQuery, useListApplicationsQuery } from './applications.api.ts';
 import { useOwnColumns, useReceivedColumns } from './list-columns.tsx';
@@ -184,20 +191,30 @@ function Applications() {
   );
 }
 
-/** What is chosen of the list, and one decision on all of it. */
+/** What is chosen of the list, and one decision on all of it, or one message to each. */
 function useDecidingOnMany(items: readonly Application[]) {
   const { t: text } = useApplicationTexts();
   const toasts = useToasts();
   const selection = useRowSelection();
   const [deciding, setDeciding] = useState<{
     ids: readonly string[];
-    status: ApplicationDecision['status'];
+    status: ApplicationDecision['status'] | 'message';
   } | null>(null);
   const [failed, setFailed] = useState<readonly BulkFailure[]>([]);
   const STEPS = [
     ['accepted', text('acceptSelected')],
     ['rejected', text('rejectSelected')],
+    ['message', text('messageSelected')],
   ] as const;
+  const shown = items.filter(({ id }) => deciding?.ids.includes(id));
+  const done = (outcome: BulkOutcome) => {
+    if (!deciding) return;
+    setDeciding(null);
+    selection.set(outcome.updated, false);
+    setFailed(outcome.failed);
+    const count = outcome.updated.length;
+    if (count > 0) toasts.add({ color: 'success', title: text(`many.done.${deciding.status}`, { count }) });
+  };
   return {
     selection,
     failed,
@@ -218,20 +235,19 @@ function useDecidingOnMany(items: readonly Application[]) {
           {label}
         </Button>
       )),
-    dialog: deciding && (
-      <DecideManyDialog
-        {...deciding}
-        shown={items.filter(({ id }) => deciding.ids.includes(id))}
-        onClose={() => setDeciding(null)}
-        onDecided={(outcome) => {
-          setDeciding(null);
-          selection.set(outcome.updated, false);
-          setFailed(outcome.failed);
-          const count = outcome.updated.length;
-          if (count > 0)
-            toasts.add({ color: 'success', title: text(`many.done.${deciding.status}`, { count }) });
-        }}
-      />
-    ),
+    dialog:
+      deciding?.status === 'message' ? (
+        <MessageManyDialog ids={deciding.ids} shown={shown} onClose={() => setDeciding(null)} onSent={done} />
+      ) : (
+        deciding && (
+          <DecideManyDialog
+            ids={deciding.ids}
+            status={deciding.status}
+            shown={shown}
+            onClose={() => setDeciding(null)}
+            onDecided={done}
+          />
+        )
+      ),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@samen/resources/vacancies';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
-import { ReplyMenu, typeInto } from '@samen/records/replies';
+import { applicationReplyValues, ReplyMenu, typeInto } from '@samen/records/replies';
 import { Check, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
@@ -16,7 +16,6 @@ import { useDecideApplicationMutation, useGetApplicationQuery } from './applicat
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
 import { CHOSEN_REASONS, reasonKey } from './reason-key.ts';
-import { replyValues } from './reply-values.ts';
 
 interface Values {
   rejectionReason: string;
@@ -146,7 +145,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
         <ReplyMenu
           key={isRejecting ? 'reject' : 'accept'}
           purpose={isRejecting ? 'reject' : 'accept'}
-          values={(common) => replyValues(application, common)}
+          values={(common) => applicationReplyValues(application, common)}
           current={() => form.methods.getValues('message')}
           onChoose={(message) => typeInto(document.getElementById(form.common('message').id), message)}
         />

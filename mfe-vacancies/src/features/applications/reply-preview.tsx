@@ -1,10 +1,10 @@
+import { applicationReplyValues } from '@samen/records/replies';
 import { useCommonValues } from '@samen/records/reply-values';
 import { fillReply, placeholdersIn } from '@samen/resources/shared';
 import type { Application } from '@samen/resources/vacancies';
 import { Select } from '@samen/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { replyValues } from './reply-values.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
 
 interface ReplyPreviewProps {
@@ -34,7 +34,7 @@ export function ReplyPreview({ message, applications }: ReplyPreviewProps) {
         }))}
         onChange={({ target }) => setChosenId(target.value)}
       />
-      <p>{fillReply(message, replyValues(chosen, common))}</p>
+      <p>{fillReply(message, applicationReplyValues(chosen, common))}</p>
     </Part>
   );
 }

@@ -20,12 +20,14 @@ interface ConflictFieldsProps {
   onChange: (sides: Record<string, Side>) => void;
   /** Fields without a choice are marked. */
   isChecked: boolean;
+  /** Who saved the other value; null where that is not said. */
+  other: string | null;
 }
 
 const SIDES = ['own', 'latest'] as const;
 
 /** Both values of each field beside each other, to choose from field by field or all at once. */
-export function ConflictFields({ form, fields, sides, onChange, isChecked }: ConflictFieldsProps) {
+export function ConflictFields({ form, fields, sides, onChange, isChecked, other }: ConflictFieldsProps) {
   const { t } = useFormTexts();
   const all = (side: Side) => onChange(Object.fromEntries(fields.map(({ field }) => [field, side])));
   return (
@@ -35,7 +37,7 @@ export function ConflictFields({ form, fields, sides, onChange, isChecked }: Con
           {t('stale.allOwn')}
         </Button>
         <Button size="sm" variant="outlineSecondary" onClick={() => all('latest')}>
-          {t('stale.allTheirs')}
+          {other === null ? t('stale.allTheirs') : t('stale.allOf', { name: other })}
         </Button>
       </Shortcuts>
       {fields.map((one) => (
@@ -52,6 +54,7 @@ export function ConflictFields({ form, fields, sides, onChange, isChecked }: Con
                 form={form}
                 conflict={one}
                 side={side}
+                other={other}
                 isChosen={sides[one.field] === side}
                 onChoose={() => onChange({ ...sides, [one.field]: side })}
               />
@@ -65,18 +68,20 @@ export function ConflictFields({ form, fields, sides, onChange, isChecked }: Con
 
 interface ChoiceProps {
   form: string;
+  other: string | null;
   conflict: ConflictField;
   side: Side;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Choice({ form, conflict, side, isChosen, onChoose }: ChoiceProps) {
+function Choice({ form, other, conflict, side, isChosen, onChoose }: ChoiceProps) {
   const { t } = useFormTexts();
   const id = useId();
   const words = useValueWords(form);
   const value = conflict[side];
   const picture = pictureOf(value);
+  const theirs = other === null ? t('stale.theirs') : t('stale.of', { name: other });
   return (
     <Card $isChosen={isChosen}>
       <Title>
@@ -88,7 +93,7 @@ function Choice({ form, conflict, side, isChosen, onChoose }: ChoiceProps) {
           checked={isChosen}
           onChange={onChoose}
         />
-        <span id={`${id}-side`}>{t(side === 'own' ? 'stale.own' : 'stale.theirs')}</span>
+        <span id={`${id}-side`}>{side === 'own' ? t('stale.own') : theirs}</span>
       </Title>
       <Value id={`${id}-value`}>
         {picture === null ? words(conflict.field, value) : <img src={picture} alt={t('stale.picture')} />}

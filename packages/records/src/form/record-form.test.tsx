@@ -281,10 +281,10 @@ describe('when another person was first', () => {
   });
 
   /** Both changed the name and the colours; only the other one changed the place. */
-  const openConflict = async () => {
+  const openConflict = async (who: { saved_by?: string } = {}) => {
     const page = await open({
       ...overtakenBy({ name: 'Ander', colours: ['blauw'], address: { city: 'Arnhem' } }),
-      [SAVE]: rejection(409, 'stale_record', { meta: { saved_at: '2026-03-03T13:05:00.000Z' } }),
+      [SAVE]: rejection(409, 'stale_record', { meta: { saved_at: '2026-03-03T13:05:00.000Z', ...who } }),
     });
     await page.user.clear(name());
     await page.user.type(name(), 'Van mij');
@@ -314,6 +314,17 @@ describe('when another person was first', () => {
     await page.user.click(goOn());
     expect(dialog.getByText('Kies wat hier blijft.')).toBeVisible();
     expect(group('Kleuren').getByRole('radio', { name: 'Van jou' })).toHaveFocus();
+  });
+
+  it('says whose the other value is and when it was saved, where the server names them', async () => {
+    const { page, dialog, group } = await openConflict({ saved_by: 'Noor Bakker' });
+    await using _server = page.server;
+    expect(dialog.getByText(/Noor Bakker sloeg op 3 maart 2026 om 14\.05 op\./)).toBeVisible();
+    expect(group('Naam').getByRole('radio', { name: 'Van Noor Bakker' })).toHaveAccessibleDescription(
+      'Ander',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Overal die van Noor Bakker' }));
+    expect(group('Kleuren').getByRole('radio', { name: 'Van Noor Bakker' })).toBeChecked();
   });
 
   it('goes on with the choice of each field, and saves that over the other version', async () => {

@@ -26,7 +26,7 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
   const body = useRef<HTMLDivElement>(null);
   const values = useWatch({ control: methods.control }) as Values;
   const labelOf = (field: string) => form.common(field as Path<Values>).label;
-  const { now = null, conflicts = [], savedAt = null } = conflict.overtaken ?? {};
+  const { now = null, conflicts = [], saved } = conflict.overtaken ?? {};
   const own = ownText(conflict.origin, values, labelOf);
 
   const copy = async () => {
@@ -75,7 +75,13 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
     >
       <p>
         {formText(now ? 'stale.conflict' : 'stale.unknown')}
-        {now && savedAt && ` ${formText('stale.savedAt', { moment: format.dateTime(savedAt) })}`}
+        {now &&
+          saved?.at &&
+          ` ${formText('stale.savedAt', {
+            moment: format.dateTime(saved.at),
+            name: saved.by ?? '',
+            context: saved.by === null ? undefined : 'named',
+          })}`}
       </p>
       {now ? (
         <div ref={body}>
@@ -90,6 +96,7 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
             sides={sides}
             onChange={setSides}
             isChecked={isChecked}
+            other={saved?.by ?? null}
           />
         </div>
       ) : (

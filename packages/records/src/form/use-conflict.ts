@@ -8,9 +8,16 @@ interface Conflict<Values> {
   now: Values | null;
   /** Fields that both changed. */
   conflicts: readonly string[];
-  /** When the other one saved, where the server says so. */
-  savedAt: string | null;
+  saved: SavedBefore;
 }
+
+/** When the other one saved, and who it was, where the server says so. */
+interface SavedBefore {
+  at: string | null;
+  by: string | null;
+}
+
+const UNKNOWN: SavedBefore = { at: null, by: null };
 
 interface Options<Values> {
   /** The record that the form was filled from. */
@@ -36,14 +43,14 @@ export function useConflict<Values extends FieldValues>({
     overtaken,
     origin,
     /** Merges what can be merged; the rest opens the dialog. */
-    async compare(savedAt: string | null = overtaken?.savedAt ?? null) {
+    async compare(saved: SavedBefore = overtaken?.saved ?? UNKNOWN) {
       const now = (await latest?.()) ?? null;
       const merged = now && mergeChanges(origin, values(), now, () => 'own');
       if (now && merged?.conflicts.length === 0) {
         setOvertaken(null);
         return onMerged(now, merged);
       }
-      setOvertaken({ now, conflicts: inOrder(merged?.conflicts ?? []), savedAt });
+      setOvertaken({ now, conflicts: inOrder(merged?.conflicts ?? []), saved });
     },
     /** The dialog's decision: whose value stays in each field that both changed. */
     choose(sides: Readonly<Record<string, Side>>) {

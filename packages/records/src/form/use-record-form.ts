@@ -125,8 +125,11 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (guard.caught(error, again)) return;
     const problem = asProblem(error);
     if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') {
-      const savedAt = problem.errors[0]?.meta?.['saved_at'];
-      return conflict.compare(typeof savedAt === 'string' ? savedAt : null);
+      const { saved_at: at, saved_by: by } = problem.errors[0]?.meta ?? {};
+      return conflict.compare({
+        at: typeof at === 'string' ? at : null,
+        by: typeof by === 'string' ? by : null,
+      });
     }
     errors.show(error, problem);
   };

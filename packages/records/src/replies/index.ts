@@ -3,6 +3,7 @@ import { lateEndpoints } from '../late/late-endpoints.ts';
 import type { ReplyMenuProps } from './reply-menu.tsx';
 
 export type { ReplyMenuProps } from './reply-menu.tsx';
+export { applicationReplyValues } from './application-reply-values.ts';
 export { typeInto } from './type-into.ts';
 export type { CommonValues } from './use-common-values.ts';
 

@@ -78,7 +78,11 @@ const overview = declareResource('analytics_overviews', {
       accepted: whole({ required: true }),
     }),
   },
-  filters: DAYS,
+  filters: {
+    ...DAYS,
+    /** Of this organization alone, as far as the caller manages it. */
+    organizationIdEq: filter('id'),
+  },
 });
 /** `GET analytics/overview`: the figures of what the caller manages. Nothing in it is broken down by who people are. */
 export interface AnalyticsOverviews extends Readonly<typeof overview> {}

@@ -23,6 +23,10 @@ export type MergedRecordType = (typeof MERGED_TYPES)[number];
 export const MERGE_STATUSES = ['done', 'undone'] as const;
 export type MergeStatus = (typeof MERGE_STATUSES)[number];
 
+/** Why two organizations cannot go on as one the way they stand there. */
+export const MERGE_OBSTACLES = ['other_center', 'volunteer_center', 'less_active'] as const;
+export type MergeObstacle = (typeof MERGE_OBSTACLES)[number];
+
 /** For how many days a merge can be undone. */
 export const MERGE_UNDO_DAYS = 7;
 
@@ -30,7 +34,7 @@ export const MERGE_UNDO_DAYS = 7;
 export const ALIKE_IN = ['kvk_number', 'email', 'phone_number', 'name', 'name_like'] as const;
 export type AlikeIn = (typeof ALIKE_IN)[number];
 
-/** What moves with a record, as people speak of it. */
+/** What moves with a record, as people speak of it; what ends in `_left` finds no room and stays. */
 export const MOVED_KINDS = [
   'vacancies',
   'applications',
@@ -44,6 +48,8 @@ export const MOVED_KINDS = [
   'uploads',
   'branches',
   'profile_replies',
+  'reply_templates',
+  'reply_templates_left',
   'imports',
   'saved_views',
   'saved_searches',
@@ -172,6 +178,8 @@ const declaredComparison = declareResource('merge_comparisons', {
     moved: moved(),
     /** Whether the two may be merged now. */
     isPossible: flag({ write: 'never' }),
+    /** Why not, of organizations. */
+    obstacle: oneOf(MERGE_OBSTACLES, { write: 'never' }),
   },
   relationships: {
     kept: one(MERGED_TYPES, { from: 'keptId', typeFrom: 'recordType' }),

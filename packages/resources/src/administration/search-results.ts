@@ -6,6 +6,7 @@ export const SEARCHED_TYPES = [
   'vacancies',
   'organizations',
   'users',
+  'applications',
   'pages',
   'forms',
   'conversations',

@@ -173,6 +173,17 @@ export const ApplicationBulkUpdate = Type.Object({
 });
 export type ApplicationBulkUpdate = Static<typeof ApplicationBulkUpdate>;
 
+/** Of a message to many without a decision, placeholders and what stands in their place included. */
+export const BULK_MESSAGE_LENGTH = 2000;
+
+/** Attributes of `POST applications/bulk_message`: one message to many, each in a conversation of their own. */
+export const ApplicationBulkMessage = Type.Object({
+  ids: BulkIds,
+  /** With placeholders of messages, which are filled for each. */
+  message: Type.String({ minLength: 1, maxLength: BULK_MESSAGE_LENGTH }),
+});
+export type ApplicationBulkMessage = Static<typeof ApplicationBulkMessage>;
+
 /**
  * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
  * always does. `website` is a trap: people do not see the field, and a request that fills it in is rejected.

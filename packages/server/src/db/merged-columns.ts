@@ -33,6 +33,11 @@ export interface MovedColumn extends Column {
   both?: 'removed' | 'stays' | ((now: Date) => Readonly<Record<string, string>>);
   /** Which rows of the one that goes take the place of the other's, where both have one. */
   prevails?: Condition;
+  /**
+   * There may be so many of one record, each in its place: those of the one that goes come behind the other's in their order,
+   * as many as find room. What stays is counted as `left`.
+   */
+  room?: { most: number; place: string; left: string };
   /** The column that may not name the same record: rows between the two are removed. */
   apart?: string;
   /** Which rows are of the record that goes although the column is empty. */

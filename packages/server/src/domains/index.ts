@@ -11,6 +11,7 @@ import type { ResourceFieldLists } from '../http/resource-fields.ts';
 import type { Importer, Importers } from '../imports/importer.ts';
 import type { MailCatalogue, MailName, MailText } from '../mail-types.ts';
 import type { FindRelated, Related } from '../related-records.ts';
+import type { FindChanger } from '../plugins/saved-by.ts';
 import type { FindRecords, SearchFinders } from '../search-finders.ts';
 import { emitterFor, type EmitEvent } from '../use-case.ts';
 import { services } from './services.ts';
@@ -105,6 +106,9 @@ export const RELATED = collected<FindRelated>(DOMAINS, ({ related }) => related)
   keyof Related,
   FindRelated
 >;
+
+/** Who saved a record. */
+export const CHANGER: FindChanger | null = DOMAINS.find(({ changer }) => changer)?.changer ?? null;
 
 /** How records of each type are found by words. */
 export const FINDERS: SearchFinders = collected<FindRecords>(DOMAINS, ({ finders }) => finders);

@@ -287,6 +287,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('applications', { ids: [records.applicationId], status: 'accepted' }),
       foreign: true,
     },
+    'POST /api/v1/applications/bulk_message': {
+      body: resource('applications', { ids: [records.applicationId], message: 'Dag.' }),
+      foreign: true,
+    },
     'PUT /api/v1/organizations/bulk_update': {
       body: resource('organizations', { ids: [records.organizationId], status: 'archived' }),
       foreign: true,

@@ -20,7 +20,7 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type JobParts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, merged, personal } from './data.repository.ts';
-import { activityEventRoutes } from './activity-events/index.ts';
+import { activityEventRoutes, findChanger } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { retentionRoutes } from './retention-periods/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
@@ -118,6 +118,7 @@ export const administration = defineDomain({
     importRoutes,
     mergeRoutes,
   ],
+  changer: findChanger,
   finders: { users: findUsers },
   endings,
   merged,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_REPLY_TEMPLATES } from '@samen/resources/messaging';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import type { MergedColumn } from '../../db/merged-columns.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
@@ -81,7 +82,8 @@ export const merged: readonly MergedColumn[] = [
     table: 'reply_templates',
     column: 'organization_id',
     of: 'organization',
-    stays: 'the organization that goes on has its own, and twenty at most',
+    kind: 'reply_templates',
+    room: { most: MAX_REPLY_TEMPLATES, place: 'position', left: 'reply_templates_left' },
   },
   {
     table: 'volunteer_profile_replies',

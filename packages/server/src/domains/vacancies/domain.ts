@@ -29,6 +29,7 @@ import {
   rejectOfArchived,
   remindOfUndecided,
   notifyOfFilled,
+  findApplications,
 } from './applications/index.ts';
 import { calendarAddressRoutes, feedRoutes } from './feeds/index.ts';
 import {
@@ -144,7 +145,7 @@ export const vacancies = defineDomain({
   sitemap: [vacancySitemap, offeringSitemap],
   files: [feedRoutes],
   related: { 'organizations.vacancies': openVacanciesOf },
-  finders: { vacancies: findVacancies },
+  finders: { vacancies: findVacancies, applications: findApplications },
   on: {
     'account.confirmed': (queries, { caller }, { user }) =>
       attachApplications(queries, caller.tenantId, user),

@@ -13,6 +13,7 @@ declare module '@samen/resources/shared' {
       Recorded<'call_out', 'call_outs', CallOutWord> {
     'application_list.exported': 'organizations';
     'application.begun': 'applications';
+    'application.messaged': 'applications';
     'application.repeated': 'applications';
     'call_out.sent': 'call_outs';
     'report.kept': 'reports';

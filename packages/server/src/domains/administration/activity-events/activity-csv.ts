@@ -2,6 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { activityTexts, changeInWords, type Change } from '@samen/resources/activity-text';
 import type { Resource } from '@samen/jsonapi';
 import type { ExportColumn } from '../../../audit/list-export.ts';
+import { csvMoment } from '../../../http/csv.ts';
 import en from './csv.en.json' with { type: 'json' };
 import nl from './csv.nl.json' with { type: 'json' };
 

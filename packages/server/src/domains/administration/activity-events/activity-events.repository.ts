@@ -47,6 +47,12 @@ export interface ActivityFilters {
 
 type Condition = RawBuilder<boolean>;
 
+/** What happened to the applications of organizations, by a visitor who applied and a centre that decided as well. */
+const toApplicationsOf = (ids: readonly string[]): Condition =>
+  sql`(e.subject_type = 'applications' AND e.action LIKE 'application.%'
+    AND e.subject_id IN (SELECT a.id::text FROM applications a
+      WHERE a.tenant_id = e.tenant_id AND a.organization_id = ANY (${[...ids]}::uuid[])))`;
+
 function inScopeSql(scope: AccessScope): Condition {
   switch (scope.kind) {
     case 'tenant':
@@ -54,7 +60,7 @@ function inScopeSql(scope: AccessScope): Condition {
     case 'center':
       return sql`e.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`e.organization_id = ANY (${[...scope.ids]}::uuid[])`;
+      return sql`(e.organization_id = ANY (${[...scope.ids]}::uuid[]) OR ${toApplicationsOf(scope.ids)})`;
     default:
       return sql`false`;
   }
@@ -65,10 +71,11 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
-/** What was done in an organization, and what others did to it. */
+/** What was done in an organization, and what others did to it and to its applications. */
 const ofSql = (organizationId: string): Condition =>
   sql`(e.organization_id = ${organizationId}::uuid
-    OR (e.subject_type = 'organizations' AND e.subject_id = ${organizationId}))`;
+    OR (e.subject_type = 'organizations' AND e.subject_id = ${organizationId})
+    OR ${toApplicationsOf([organizationId])})`;
 
 /** An event of a note is one of the record that the note is about as well, and a reveal one of the record that has the field. */
 function filteredSql({

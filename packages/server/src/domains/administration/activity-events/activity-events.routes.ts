@@ -1,5 +1,4 @@
 import { ActivityEvents } from '@samen/resources/administration';
-import type { ActivityNames } from '@samen/resources/shared';
 import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -24,18 +23,8 @@ import {
   type ActivityView,
 } from './activity-events.repository.ts';
 import { actorOf, presentEvent, type Shown } from './activity-events.resource.ts';
+import { viewOf } from './activity-view.ts';
 import { subjectRepository, type Subject } from './subjects.repository.ts';
-
-type ActivityName = ActivityNames[keyof ActivityNames];
-
-/** Everyone sees their own sign-ins; content managers also see what they did to content. */
-const SIGN_INS: readonly ActivityName[] = ['session'];
-const CONTENT: readonly ActivityName[] = ['upload'];
-
-function ownPrefixes({ organization }: Caller): readonly string[] {
-  const makesPages = organization?.roles.includes('content_manager') ?? false;
-  return makesPages ? [...SIGN_INS, ...CONTENT] : SIGN_INS;
-}
 
 const subjectOf = ({ subject_type: type, subject_id: id }: ActivityRow): Subject => ({ type, id });
 
@@ -63,14 +52,6 @@ function chosenBy(query: RequestedFilters): Pick<ActivityView, 'kind' | 'filters
       before: to === undefined ? undefined : atLocalTime(addDays(to, 1), 0),
     },
   };
-}
-
-async function viewOf(queries: Queries, caller: Caller, kind?: ActivityKind): Promise<ActivityView> {
-  const userId = userOf(caller).id;
-  // Also of who leads an organization or a centre.
-  if (kind === 'own') return { userId, scope: { kind: 'nothing' }, ownPrefixes: SIGN_INS };
-  const scope = await accessScopeOf(queries, caller, 'activity.read');
-  return { userId, scope, ownPrefixes: ownPrefixes(caller) };
 }
 
 /** The centre whose settings the caller has: their own, or for who has them all that of the site. */

@@ -137,6 +137,58 @@ describe('the subject', () => {
     expect(await of(stranger, clubId)).toEqual([]);
   });
 
+  it('is of an organization what others do with its applications', async () => {
+    const applicationFor = async (vacancy: string) => {
+      const { id } = await server.context.db.write('alfa', async (queries) => {
+        const about = await queries
+          .selectFrom('vacancies')
+          .select(['organization_id', 'volunteer_center_id', 'title'])
+          .where('id', '=', vacancy)
+          .executeTakeFirstOrThrow();
+        return queries
+          .insertInto('applications')
+          .values({
+            tenant_id: 'alfa',
+            organization_id: about.organization_id,
+            volunteer_center_id: about.volunteer_center_id,
+            vacancy_id: vacancy,
+            vacancy_title: about.title,
+            first_name: 'Sam',
+            last_name: 'Bos',
+            email: 'sam@example.nl',
+            confirmed_at: new Date(),
+            created_at: new Date(),
+            updated_at: new Date(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      return id;
+    };
+    const application = await applicationFor(vacancyId);
+    const elsewhere = await applicationFor(otherVacancyId);
+    const inPublic = (action: 'application.submitted' | 'application.withdrawn', subjectId: string) =>
+      server.context.db.write('alfa', (queries) =>
+        audit(
+          queries,
+          { tenantId: 'alfa', centerId: tenant.centerId },
+          new Date(Date.UTC(2026, 1, 1, 0, (minute += 1))),
+          { action, subjectType: 'applications', subjectId } as AuditEvent,
+        ),
+      );
+    await inPublic('application.submitted', application);
+    await inPublic('application.withdrawn', elsewhere);
+    const of = async (as: SeededUser) =>
+      (await get(as, `?filter[organization_id_eq]=${clubId}&filter[subject_type_eq]=applications`)).data.map(
+        (one: { attributes: { action: string } }) => one.attributes.action,
+      );
+    expect(await of(center)).toEqual(['application.submitted']);
+    expect(await of(admin)).toEqual(['application.submitted']);
+    // Nothing of what is not theirs, though it has no organization either.
+    expect(await actions(admin)).not.toContain('application.withdrawn');
+    expect(await actions(volunteer)).not.toContain('application.submitted');
+  });
+
   it('has a name, and links to it and to the actor where the reader may open them', async () => {
     await audited('vacancy.archived', 'vacancies', vacancyId, admin);
     expect(await newest(admin)).toMatchObject({
@@ -272,12 +324,14 @@ describe('the subject', () => {
   });
 
   it('distinguishes visitors from the system where there is no actor', async () => {
+    // What was done through the API is of today.
+    const then = () => newest(admin, '&filter[to]=2026-02-28');
     await audited('organization.created', 'organizations', clubId, null);
-    expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
+    expect(await then()).toMatchObject({ origin: 'visitor', actor_id: null });
     await audited('application.begun', 'applications', vacancyId, null);
-    expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
+    expect(await then()).toMatchObject({ origin: 'visitor', actor_id: null });
     await audited('vacancy.expired', 'vacancies', vacancyId, null);
-    expect(await newest(admin)).toMatchObject({ origin: 'system', actor_id: null });
+    expect(await then()).toMatchObject({ origin: 'system', actor_id: null });
   });
 });
 
@@ -511,4 +565,31 @@ describe('filters', () => {
     ] as const)
       expect((await server.request('GET', '/api/v1/activity_events.csv', { as })).statusCode).toBe(status);
   });
+});
+
+it('says who saved the version that another change was not based on, to those who see that event', async () => {
+  const club = await server.seed.organization('alfa', tenant.centerId, { name: 'Schaakclub' });
+  const owner = await server.seed.user(tenant, { [club]: ['admin'] });
+  const colleague = await server.seed.user(
+    tenant,
+    { [club]: ['admin'] },
+    { first_name: 'Wim', last_name: 'Visser' },
+  );
+  const save = (as: SeededUser, name: string, lockVersion: number) =>
+    server.request('PATCH', `/api/v1/organizations/${club}`, {
+      as,
+      body: { data: { type: 'organizations', id: club, attributes: { name, lock_version: lockVersion } } },
+    });
+  const { lock_version: version } = (
+    await server.request('GET', `/api/v1/organizations/${club}`, { as: owner })
+  ).json().data.attributes;
+  expect((await save(colleague, 'Schaakclub Oost', version)).statusCode).toBe(200);
+  const metaOf = async (as: SeededUser) => {
+    const response = await save(as, 'Schaakclub West', version);
+    expect(response.statusCode).toBe(409);
+    return response.json().errors[0].meta;
+  };
+  expect(await metaOf(owner)).toMatchObject({ saved_at: expect.any(String), saved_by: 'Wim Visser' });
+  // One's own other tab is no other person.
+  expect(await metaOf(colleague)).not.toHaveProperty('saved_by');
 });

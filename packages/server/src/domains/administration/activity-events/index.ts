@@ -1,1 +1,2 @@
+export { findChanger } from './find-changer.ts';
 export { activityEventRoutes } from './activity-events.routes.ts';

@@ -68,13 +68,16 @@ export async function mergeRecords(
   requireTwo(pair);
   const { type, keptId, goneId } = pair;
   const merger = mergers[type];
-  const { kept, gone, fields, isPossible } = await merger.compare(queries, context, {
+  const { kept, gone, fields, isPossible, obstacle } = await merger.compare(queries, context, {
     ...pair,
     isLocked: true,
   });
   requireVersion({ lock_version: kept.version }, lockVersion);
   requireVersion({ lock_version: gone.version }, otherLockVersion);
-  if (!isPossible) throw new Problem('invalid_transition');
+  if (!isPossible)
+    throw new Problem('invalid_transition', {
+      ...(obstacle ? { text: `merge_${obstacle}`, meta: { kept: kept.name, gone: gone.name } } : {}),
+    });
   const taken = takenOf(fields, choices);
   // No organization and no account goes on without what has to be there.
   if (fields.some(({ name, gone: value }) => name === 'name' && taken.has(name) && value === null))

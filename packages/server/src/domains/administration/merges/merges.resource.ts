@@ -43,7 +43,7 @@ const presentRow = presenter<MergeComparisons, RowOf<MergeComparisons>, null>(Me
 /** Two records side by side. */
 export function presentComparison(
   { type, keptId, goneId }: Pair,
-  { kept, gone, fields, isPossible, moved }: Awaited<ReturnType<typeof comparePair>>,
+  { kept, gone, fields, isPossible, obstacle = null, moved }: Awaited<ReturnType<typeof comparePair>>,
 ): Resource {
   return presentRow(
     {
@@ -62,6 +62,7 @@ export function presentComparison(
       fields,
       moved: moved as RowOf<MergeComparisons>['moved'],
       is_possible: isPossible,
+      obstacle,
     },
     null,
   );

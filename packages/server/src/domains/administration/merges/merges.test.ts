@@ -267,6 +267,65 @@ describe('organizations', () => {
       expect(codeOf(await merge('organizations', stays, { other_id: id }, as))).toEqual(expected);
   });
 
+  it('say of two centres what to do first, which is possible then', async () => {
+    const elsewhere = await server.seed.center('alfa', 'Ergens');
+    const [kept, gone] = [await seed(), await seed({}, elsewhere)];
+    const compared = await send('GET', `organizations/${kept}/merge/${gone}`);
+    expect(compared.json().data.attributes).toMatchObject({ is_possible: false, obstacle: 'other_center' });
+    const refused = await merge('organizations', kept, { other_id: gone });
+    expect(refused.json().errors[0].detail).toMatch(/horen bij verschillende centra. Verplaats eerst/);
+    const moved = await send(
+      'PUT',
+      `organizations/${gone}/move`,
+      { volunteer_center_id: tenant.centerId },
+      root,
+      'organizations',
+    );
+    expect(codeOf(moved)).toEqual([200, undefined]);
+    expect(codeOf(await merge('organizations', kept, { other_id: gone }))).toEqual([201, undefined]);
+    expect((await show(gone)).id).toBe(kept);
+  });
+
+  it('take the reply templates along as far as there is room, and give them back', async () => {
+    const [kept, gone] = [await seed(), await seed()];
+    const template = (of: string, position: number) =>
+      server.context.db.write('alfa', (queries) =>
+        sql`INSERT INTO reply_templates (tenant_id, organization_id, name, body, "for", position)
+          VALUES ('alfa', ${of}, ${`Tekst ${position}`}, 'Dag, fijn dat je er bent.', 'message', ${position})`.execute(
+          queries,
+        ),
+      );
+    for (let at = 1; at <= 18; at += 1) await template(kept, at);
+    for (let at = 1; at <= 3; at += 1) await template(gone, at);
+    const positions = async (of: string) => {
+      const { rows } = await server.context.db.read('alfa', (queries) =>
+        sql<{ name: string; position: number }>`SELECT name, position FROM reply_templates
+          WHERE organization_id = ${of} ORDER BY position`.execute(queries),
+      );
+      return rows.map(({ name, position }) => `${position} ${name}`);
+    };
+    const [before, others] = [await positions(gone), await positions(kept)];
+    const compared = (await send('GET', `organizations/${kept}/merge/${gone}`)).json().data.attributes;
+    expect(compared.moved).toEqual([
+      { kind: 'reply_templates', count: 2 },
+      { kind: 'reply_templates_left', count: 1 },
+    ]);
+    const { id, attributes } = (await merge('organizations', kept, { other_id: gone })).json().data;
+    expect(attributes.moved).toEqual(compared.moved);
+    expect(await positions(kept)).toEqual([...others, '19 Tekst 1', '20 Tekst 2']);
+    expect(await positions(gone)).toEqual(['3 Tekst 3']);
+    // What was moved among the others since is as it was but for its place.
+    await server.context.db.write('alfa', (queries) =>
+      sql`UPDATE reply_templates SET position = 21 - position WHERE organization_id = ${kept}`.execute(
+        queries,
+      ),
+    );
+    const undone = await send('PUT', `merges/${id}/undo`);
+    expect(undone.json().data.attributes.remaining).toEqual([]);
+    expect(await positions(gone)).toEqual(before);
+    expect(await positions(kept)).toHaveLength(18);
+  });
+
   it('are merged by their centre, and by no one below', async () => {
     const [kept, gone] = [await seed(), await seed()];
     const admin = await server.seed.user(tenant, { [kept]: ['admin'], [gone]: ['admin'] });

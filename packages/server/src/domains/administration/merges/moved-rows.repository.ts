@@ -148,6 +148,29 @@ export function mergeWriter(queries: Queries, { tenantId, mergeId, type, keptId,
     ])})`;
   };
 
+  /** Puts as many rows behind those of the record that stays as find room there. */
+  async function moveAsFits(
+    one: MovedColumn,
+    { most, place }: NonNullable<MovedColumn['room']>,
+  ): Promise<void> {
+    const { table, column, kind } = one;
+    const { key } = await shapeOf(queries, table);
+    const at = sql.ref(place);
+    await write(table, {
+      ...(kind === undefined ? {} : { kind }),
+      with: sql`fit AS (SELECT ${listOf(key, 'r')}, r.${at} AS former,
+          row_number() OVER (ORDER BY r.${at}, r.id)
+            + (SELECT count(*) FROM ${sql.table(table)} o WHERE ${rowsOf(one, tenantId, keptId, sql`o`)}) AS number
+        FROM ${sql.table(table)} r WHERE ${rowsOf(one, tenantId, goneId)}),`,
+      statement: sql`UPDATE ${sql.table(table)} r SET ${sql.ref(column)} = ${keptId}::uuid, ${at} = fit.number FROM fit
+        WHERE r.tenant_id = ${tenantId} AND ${isSame(key, 'r', 'fit')} AND fit.number <= ${most}`,
+      join: sql`JOIN fit ON ${isSame(key, 'c', 'fit')}`,
+      before: sql`jsonb_build_object(${column}::text, ${goneId}::text, ${place}::text, fit.former)`,
+      // Where it stands among the others is no change of what it says.
+      after: sql`jsonb_build_object(${column}::text, ${keptId}::text)`,
+    });
+  }
+
   async function move(one: MovedColumn): Promise<void> {
     const { table, column, kind, once, both, apart, prevails, claims } = one;
     const gone = rowsOf(one, tenantId, goneId);
@@ -173,6 +196,7 @@ export function mergeWriter(queries: Queries, { tenantId, mergeId, type, keptId,
         ]),
         { [column]: keptId },
       );
+    if (one.room) return moveAsFits(one, one.room);
     const isTwice = once && collides(one, keptId);
     if (isTwice && both === 'removed') await remove(table, all([gone, isTwice]));
     if (isTwice && given) await change(table, all([gone, isTwice]), given);
@@ -212,17 +236,24 @@ export function mergeWriter(queries: Queries, { tenantId, mergeId, type, keptId,
 export async function countMoved(
   queries: Queries,
   columns: readonly MergedColumn[],
-  { tenantId, type, goneId }: Pick<MergedPair, 'tenantId' | 'type' | 'goneId'>,
+  { tenantId, type, keptId, goneId }: Pick<MergedPair, 'tenantId' | 'type' | 'keptId' | 'goneId'>,
 ): Promise<MovedCount[]> {
   const counted = columns
     .filter(isMoved)
     .filter(({ of, kind }) => of === mergedAs[type] && kind !== undefined);
+  const countOf = (one: MovedColumn, id: string) =>
+    sql`(SELECT count(${one.counts === undefined ? sql`*` : sql`DISTINCT r.${sql.ref(one.counts)}`})
+      FROM ${sql.table(one.table)} r WHERE ${rowsOf(one, tenantId, id)})`;
   const { rows } = await sql<MovedCount>`SELECT kind, sum(count)::int AS count FROM (${sql.join(
-    counted.map(
-      (one) => sql`SELECT ${one.kind}::text AS kind,
-          count(${one.counts === undefined ? sql`*` : sql`DISTINCT r.${sql.ref(one.counts)}`}) AS count
-        FROM ${sql.table(one.table)} r WHERE ${rowsOf(one, tenantId, goneId)}`,
-    ),
+    counted.flatMap((one) => {
+      const there = countOf(one, goneId);
+      if (!one.room) return [sql`SELECT ${one.kind}::text AS kind, ${there} AS count`];
+      const fitting = sql`least(${there}, greatest(${one.room.most} - ${countOf(one, keptId)}, 0))`;
+      return [
+        sql`SELECT ${one.kind}::text AS kind, ${fitting} AS count`,
+        sql`SELECT ${one.room.left}::text AS kind, ${there} - ${fitting} AS count`,
+      ];
+    }),
     sql` UNION ALL `,
   )}) parts WHERE count > 0 GROUP BY kind ORDER BY kind`.execute(queries);
   return rows;
@@ -232,8 +263,10 @@ interface Step {
   step: number;
   table_name: string;
   kind: string;
-  /** Null where the rows were removed. */
+  /** That have to be as the merge left them; null where the rows were removed. */
   columns: string[] | null;
+  /** That are put back. */
+  restored: string[];
   count: number;
 }
 
@@ -248,6 +281,7 @@ export async function undoMerge(
   const ofMerge = sql`m.tenant_id = ${tenantId} AND m.merge_id = ${mergeId}::uuid`;
   const { rows: steps } = await sql<Step>`SELECT step, min(table_name) AS table_name, min(kind) AS kind,
       (SELECT array_agg(name ORDER BY name) FROM jsonb_object_keys((array_agg(m.after))[1]) name) AS columns,
+      (SELECT array_agg(name ORDER BY name) FROM jsonb_object_keys((array_agg(m.before))[1]) name) AS restored,
       count(*)::int AS count
     FROM merge_changes m WHERE ${ofMerge} GROUP BY step ORDER BY step DESC`.execute(queries);
   const left = new Map<string, number>();
@@ -272,13 +306,13 @@ async function putBack(
   rows: Sql,
   tenantId: string,
   names: readonly string[],
-  { table_name: table }: Step,
+  { table_name: table, restored }: Step,
 ): Promise<number> {
   const { key, columns } = await shapeOf(queries, table);
   const version = columns.includes('lock_version') ? sql`, lock_version = r.lock_version + 1` : sql``;
   const isUnchanged = names.map((name) => sql`r.${sql.ref(name)} IS NOT DISTINCT FROM a.${sql.ref(name)}`);
   const { numAffectedRows = 0n } = await sql`UPDATE ${sql.table(table)} r
-    SET (${sql.join(names.map((name) => sql.ref(name)))}) = ROW (${listOf(names, 'b')}) ${version}
+    SET (${sql.join(restored.map((name) => sql.ref(name)))}) = ROW (${listOf(restored, 'b')}) ${version}
     FROM merge_changes m, ${as(table, 'row_key')} k, ${as(table, 'before')} b, ${as(table, 'after')} a
     WHERE ${rows} AND r.tenant_id = ${tenantId} AND ${isSame(key, 'r', 'k')}
       AND ${all(isUnchanged)}`.execute(queries);

@@ -8,6 +8,8 @@ import { momentsOf, type Period } from './period.ts';
 export interface AnalyticsScope {
   tenantId: string;
   scope: AccessScope;
+  /** What of the scope belongs to this organization alone. */
+  organizationId?: string | undefined;
   period: Period;
   /** `YYYY-MM-DD`: what is open is so on this day. */
   today: string;
@@ -59,14 +61,20 @@ const responseDays = (which: RawBuilder<unknown>) => sql`round((extract(epoch FR
     FILTER (WHERE a.decided_by_id IS NOT NULL AND ${which})) / 86400)::numeric, 1)::float8`;
 
 /** Figures of a period within an access scope, of applications by the day on which they were confirmed. */
-export function analyticsRepository(queries: Queries, { tenantId, scope, period, today }: AnalyticsScope) {
+export function analyticsRepository(
+  queries: Queries,
+  { tenantId, scope, organizationId, period, today }: AnalyticsScope,
+) {
   const { from, to, beforeFrom, days } = period;
   const { before, start, end } = momentsOf(period);
 
   /** Rows `alias` within the scope. */
   function owned(alias: string): RawBuilder<unknown> {
     const row = sql.id(alias);
-    const ofTenant = sql`${row}.tenant_id = ${tenantId}`;
+    const ofTenant =
+      organizationId === undefined
+        ? sql`${row}.tenant_id = ${tenantId}`
+        : sql`${row}.tenant_id = ${tenantId} AND ${row}.organization_id = ${organizationId}::uuid`;
     if (scope.kind === 'tenant') return ofTenant;
     if (scope.kind === 'center') return sql`${ofTenant} AND ${row}.volunteer_center_id = ${scope.id}::uuid`;
     const ids = scope.kind === 'organizations' ? [...scope.ids] : [];

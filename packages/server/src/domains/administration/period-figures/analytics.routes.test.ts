@@ -230,6 +230,23 @@ async function viewsOf(scope: keyof typeof SCOPES, { from, to }: Days): Promise<
   return Number(found?.views);
 }
 
+it('counts one organization alone, and nothing of what the caller does not manage', async () => {
+  const [care] = await rows<{ id: string }>(SCOPES.organization);
+  const of = `overview?${PERIOD}&filter[organization_id_eq]=${care?.id}`;
+  const own = await one<AnalyticsOverview>(`overview?${PERIOD}`, people.organization);
+  for (const as of [people.root, people.center, people.organization]) {
+    const { id, figures, categories } = await one<AnalyticsOverview>(of, as);
+    expect(figures).toEqual(own.figures);
+    expect(categories).toEqual(own.categories);
+    // What is stored in a browser under one id is one thing.
+    expect(id).toContain(care?.id);
+  }
+  const { figures, categories } = await one<AnalyticsOverview>(of, people.umbrella);
+  expect(figures.map(({ value }) => value)).toEqual([0, 0, null, null, 0, 0]);
+  expect(categories).toEqual([]);
+  expect((await get(`overview?${PERIOD}&filter[organization_id_eq]=care`, people.root)).statusCode).toBe(400);
+});
+
 describe.each(CALLERS)('the figures of %s', (scope) => {
   it('of a period and the one before are what plain SQL counts', async () => {
     const found = await one<AnalyticsOverview>(`overview?${PERIOD}`, people[scope]);

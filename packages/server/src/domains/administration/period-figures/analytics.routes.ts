@@ -1,5 +1,6 @@
 import {
   AnalyticsAllSeries,
+  AnalyticsFunnels,
   ANALYTICS_GROUPS,
   AnalyticsOrganizations,
   AnalyticsOverviews,
@@ -29,12 +30,13 @@ const READ = {
   example: { filters: { from: '2026-10-01', to: '2026-10-31' } },
 } as const;
 const READ_PAGES = { ...READ, access: { action: 'content.manage' } } as const;
-const { filters: DAYS } = listRules(AnalyticsOverviews);
+const { filters: OVERVIEW } = listRules(AnalyticsOverviews);
+const { filters: DAYS } = listRules(AnalyticsFunnels);
 const { filters: DAYS_AND_GROUP } = listRules(AnalyticsAllSeries);
 
 type Filters = Readonly<Record<string, string>>;
 
-const daysOf = (filters: Filters) => readFilters(AnalyticsOverviews, { filters }, { seesAll: false });
+const daysOf = (filters: Filters) => readFilters(AnalyticsFunnels, { filters }, { seesAll: false });
 
 /** By week, where the request does not say it; one word, though the filter is a list. */
 function seriesFilters(filters: Filters) {
@@ -55,14 +57,19 @@ export async function analyticsRoutes(app: App): Promise<void> {
 
   app.get(
     '/analytics/overview',
-    { config: { ...READ, query: { filters: DAYS }, responses: { one: 'analytics_overviews' } } },
+    { config: { ...READ, query: { filters: OVERVIEW }, responses: { one: 'analytics_overviews' } } },
     async (request, reply) => {
       const { caller } = request;
-      const days = daysOf(recordQueryOf(request, { filters: DAYS }).filters);
-      const found = await db.read(caller.tenantId, (queries) =>
-        overviewOf(queries, caller, clock.now(), days),
+      const { organizationIdEq, ...days } = readFilters(
+        AnalyticsOverviews,
+        recordQueryOf(request, { filters: OVERVIEW }),
+        { seesAll: false },
       );
-      return sendOne(reply, presentOverview({ id: idOf(caller, found), ...found }, null));
+      const found = await db.read(caller.tenantId, (queries) =>
+        overviewOf(queries, caller, clock.now(), days, organizationIdEq),
+      );
+      const id = [idOf(caller, found), ...(organizationIdEq ? [organizationIdEq] : [])].join('.');
+      return sendOne(reply, presentOverview({ id, ...found }, null));
     },
   );
 

@@ -24,26 +24,40 @@ export interface RequestedDays {
 }
 
 /** The figures of what the caller's roles in the current organization give access to. */
-async function figuresFor(queries: Queries, caller: Caller, now: Date, days: RequestedDays) {
+async function figuresFor(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  days: RequestedDays,
+  organizationId?: string,
+) {
   const today = localDay(now);
   const period = periodOf(days, today);
   const scope = await accessScopeOf(queries, caller, 'analytics.read');
   if (scope.kind === 'nothing' || scope.kind === 'students') throw new Problem('forbidden');
   return {
     period,
-    figures: analyticsRepository(queries, { tenantId: caller.tenantId, scope, period, today }),
+    figures: analyticsRepository(queries, {
+      tenantId: caller.tenantId,
+      scope,
+      organizationId,
+      period,
+      today,
+    }),
   };
 }
 
 const shownDays = ({ from, to, beforeFrom, beforeTo }: Period) => ({ from, to, beforeFrom, beforeTo });
 
+/** Of all that the caller manages, or of one organization, as far as it is among that. */
 export async function overviewOf(
   queries: Queries,
   caller: Caller,
   now: Date,
   days: RequestedDays,
+  organizationId?: string,
 ): Promise<Omit<AnalyticsOverview, 'id'>> {
-  const { period, figures } = await figuresFor(queries, caller, now, days);
+  const { period, figures } = await figuresFor(queries, caller, now, days, organizationId);
   const applications = await figures.applications();
   const vacancies = await figures.newVacancies();
   const both = (

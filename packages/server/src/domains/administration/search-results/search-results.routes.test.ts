@@ -12,6 +12,7 @@ let tenant: SeededTenant;
 let zeeOrganization: string;
 let nextOrganization: string;
 let farOrganization: string;
+let farCenterId: string;
 let far: SeededUser;
 let root: SeededUser;
 let center: SeededUser;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await organization('public', centerId, { name: 'Zeehond Wacht', status: 'pending' });
   await organization('public', centerId, { name: 'Zeehond Weg', status: 'deleted' });
   const farCenter = await server.seed.center('public', 'Verweg');
+  farCenterId = farCenter;
   farOrganization = await organization('public', farCenter, { name: 'Zeehond Verweg' });
   root = await user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
   center = await user(tenant, { [centerOrganizationId]: ['center_superuser'] });
@@ -190,6 +192,56 @@ it('finds five of a type at most, those that begin so first', async () => {
     'A Walrus 3',
     'A Walrus 4',
   ]);
+});
+
+describe('of applications', () => {
+  const applied = async (name: string, organizationId: string, own: { userId?: string; title: string }) => {
+    const centerId = organizationId === farOrganization ? farCenterId : tenant.centerId;
+    const vacancyId = await domain.vacancy(tenant, {
+      organization_id: organizationId,
+      volunteer_center_id: centerId,
+      title: own.title,
+      status: 'archived',
+    });
+    await server.context.db.write('public', (queries) =>
+      sql`INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
+          first_name, last_name, email, confirmed_at, created_at)
+        VALUES ('public', ${vacancyId}, ${own.title}, ${organizationId}, ${centerId}, ${own.userId ?? null},
+          ${name}, 'Bever', 'bever@example.nl', ${name === 'Onbevestigd' ? null : new Date()}, now())`.execute(
+        queries,
+      ),
+    );
+  };
+  beforeAll(async () => {
+    await applied('Sanne', zeeOrganization, { title: 'Dijken bouwen' });
+    await applied('Tim', nextOrganization, { title: 'Dijken slopen' });
+    await applied('Ver', farOrganization, { title: 'Dijken ver weg' });
+    await applied('Onbevestigd', zeeOrganization, { title: 'Dijken bouwen' });
+    await applied('Victor', zeeOrganization, { title: 'Dijken tekenen', userId: volunteer.id });
+  });
+  const found = (as: SeededUser, q: string) => titles(as, q, 'applications');
+
+  it('finds what the list of applications shows, by who applied and for what', async () => {
+    expect(await found(admin, 'bever')).toEqual(['Sanne Bever', 'Victor Bever']);
+    expect(await found(admin, 'dijken')).toEqual(['Sanne Bever', 'Victor Bever']);
+    expect(await found(center, 'bever')).toEqual(['Sanne Bever', 'Tim Bever', 'Victor Bever']);
+    expect(await found(root, 'bever')).toEqual(['Sanne Bever', 'Tim Bever', 'Ver Bever', 'Victor Bever']);
+    expect(await found(far, 'bever')).toEqual(['Ver Bever']);
+    expect((await search(admin, 'sanne bever'))[0]).toMatchObject({
+      recordType: 'applications',
+      detail: 'Dijken bouwen',
+      status: 'new',
+      isManaged: true,
+    });
+  });
+
+  it('finds one’s own alone without a scope, after their vacancy', async () => {
+    expect(await found(volunteer, 'dijken')).toEqual(['Dijken tekenen']);
+    expect(await found(noor, 'dijken')).toEqual([]);
+    expect(
+      (await search(volunteer, 'dijken')).find(({ recordType }) => recordType === 'applications'),
+    ).toMatchObject({ status: null, isManaged: false, titleLocale: 'nl' });
+  });
 });
 
 describe('of conversations', () => {

@@ -45,7 +45,7 @@ export async function answerHelp(
   await members.requireMember(user.id, help.volunteer_center_id);
   if (!help.is_open) throw new Problem('invalid_transition');
   const conversations = conversationRepository(queries, tenantId);
-  const earlier = await conversations.aboutHelp(user.id, help.id);
+  const earlier = await conversations.about(user.id, { type: 'one_on_one', id: help.id });
   if (earlier !== null) {
     const row = await conversations.find(user.id, earlier);
     if (!row) throw new Error(`Conversation ${earlier} is not found`);

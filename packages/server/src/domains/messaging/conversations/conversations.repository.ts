@@ -279,18 +279,23 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** A conversation of the user about this one-on-one help. */
-    aboutHelp: async (userId: string, vacancyId: string): Promise<string | null> => {
+    /** A conversation of the user about this, if there is one: of several the one in which was written last. */
+    about: async (
+      userId: string,
+      { type, id }: { type: 'one_on_one' | 'application'; id: string },
+    ): Promise<string | null> => {
       const found = await queries
         .selectFrom('conversations as c')
         .innerJoin('conversation_participants as p', (join) =>
           join.onRef('p.tenant_id', '=', 'c.tenant_id').onRef('p.conversation_id', '=', 'c.id'),
         )
         .where('c.tenant_id', '=', tenantId)
-        .where('c.subject_type', '=', 'one_on_one')
-        .where('c.subject_id', '=', vacancyId)
+        .where('c.subject_type', '=', type)
+        .where('c.subject_id', '=', id)
         .where('p.user_id', '=', userId)
         .select('c.id')
+        .orderBy('c.last_message_at', 'desc')
+        .orderBy('c.id')
         .executeTakeFirst();
       return found?.id ?? null;
     },

@@ -11,5 +11,6 @@ export { conversationRetention, mailUnread } from './messages.ts';
 export { helpMemberRepository } from './help-members.repository.ts';
 export { findConversations } from './find-conversations.ts';
 export { openConversation } from './open-conversation.ts';
+export { writeAbout } from './write-about.ts';
 export { isStudentAlone } from './students.ts';
 export { callerParty, partiesOf } from './party.ts';

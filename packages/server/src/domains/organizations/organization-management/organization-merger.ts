@@ -1,4 +1,4 @@
-import { MERGED_FIELDS, type MergedField } from '@samen/resources/administration';
+import { MERGED_FIELDS, type MergedField, type MergeObstacle } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { Compared, MergeableRecord, Merger } from '../../../merger.ts';
@@ -22,12 +22,12 @@ const recordOf = (row: StoredOrganization): MergeableRecord => ({
 });
 
 /** Not a centre's own, of one centre, and what visitors see is not lost behind what they do not. */
-const mayGoOnAs = (staying: StoredOrganization, going: StoredOrganization): boolean =>
-  [staying, going].every(
-    ({ organization_type, status }) => organization_type !== 'VolunteerCenter' && status !== 'deleted',
-  ) &&
-  staying.volunteer_center_id === going.volunteer_center_id &&
-  (staying.status === 'approved' || going.status !== 'approved');
+function obstacleTo(staying: StoredOrganization, going: StoredOrganization): MergeObstacle | null {
+  if ([staying, going].some((one) => one.organization_type === 'VolunteerCenter')) return 'volunteer_center';
+  if (staying.volunteer_center_id !== going.volunteer_center_id) return 'other_center';
+  const isLost = staying.status !== 'approved' && going.status === 'approved';
+  return isLost || [staying, going].some(({ status }) => status === 'deleted') ? 'less_active' : null;
+}
 
 async function find(
   queries: Queries,
@@ -53,11 +53,13 @@ async function compare(
   const [kept, gone] = [rows.get(keptId), rows.get(goneId)];
   if (!kept || !gone) throw new Problem('not_found');
   const { tenantId, locale } = context.caller;
+  const obstacle = obstacleTo(kept, gone);
   const values = await readableFields(queries, tenantId, [keptId, goneId], locale);
   return {
     kept: recordOf(kept),
     gone: recordOf(gone),
-    isPossible: mayGoOnAs(kept, gone),
+    isPossible: obstacle === null,
+    obstacle,
     fields: MERGED_FIELDS.organizations.map((name) => ({
       name,
       kept: values.get(keptId)?.[name] ?? null,

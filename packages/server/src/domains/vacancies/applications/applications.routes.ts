@@ -4,6 +4,7 @@ import { FORMATS, Trap } from '@samen/resources/shared';
 import {
   Applications,
   ApplicantAccount,
+  ApplicationBulkMessage,
   ApplicationBulkUpdate,
   ApplicationDecision,
 } from '@samen/resources/vacancies';
@@ -28,6 +29,8 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { localDay } from '../../../local-time.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { countWhenDone } from '../../../limits/enforce-limit.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -52,6 +55,7 @@ import {
 import { applicationColumns } from './applications-csv.ts';
 import { decide } from './decide.ts';
 import { decideOnMany } from './decide-on-many.ts';
+import { messageMany } from './message-many.ts';
 import { apply, confirm, withdraw, applyAsVisitor } from './applications.service.ts';
 import { makeApplicantAccount } from './applicant-account.ts';
 import { respondByLink, respondToOffer, withdrawByLink } from './offers.ts';
@@ -62,6 +66,9 @@ const LIST_RULES = listRules(Applications);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const ONE_RULES = oneRules(Applications);
+
+/** How often in an hour one person may write to many. */
+const MESSAGE_QUOTA = { count: 20, seconds: 3600 };
 
 const TYPES = ['applications', 'application'] as const;
 const NEW = newSchema(Applications, {
@@ -397,6 +404,30 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const result = await db.write(caller.tenantId, (queries) =>
         decideOnMany(queries, contextOf(request), body.data.attributes),
+      );
+      return sendOne(reply, null, { meta: { ...result } });
+    },
+  );
+
+  app.post(
+    '/applications/bulk_message',
+    {
+      config: {
+        access: { action: 'applications.decide' },
+        responses: { meta: ['updated', 'failed'] },
+        example: {
+          sends: { ids: [EXAMPLE_ID], message: 'Dear {{recipient.first_name}}, are you free on Monday?' },
+        },
+      },
+      schema: { body: resourceBody(TYPES, ApplicationBulkMessage) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const key = ['application_messages', caller.tenantId, userOf(caller).id] as const;
+      const result = await countWhenDone(app.limits, key, MESSAGE_QUOTA, () =>
+        db.write(caller.tenantId, (queries) =>
+          messageMany(queries, contextOf(request), body.data.attributes),
+        ),
       );
       return sendOne(reply, null, { meta: { ...result } });
     },

@@ -1,5 +1,9 @@
 import { unknownPlaceholders, type BulkOutcome, type ReplyPurpose } from '@samen/resources/shared';
-import type { ApplicationBulkUpdate, ApplicationDecision } from '@samen/resources/vacancies';
+import {
+  DECISION_LENGTH,
+  type ApplicationBulkUpdate,
+  type ApplicationDecision,
+} from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { changeEach } from '../../../errors/bulk-failure.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
@@ -37,7 +41,7 @@ export async function decideOnMany(
   // Always in the same order, so that two bulk updates cannot deadlock; it is the one in which vacancies are locked.
   const ordered = await applicationRepository(queries, context.caller.tenantId).inLockOrder(ids);
   await requireDecidable(queries, context, ids, ordered);
-  const messageFor = await replyFiller(queries, context, message);
+  const messageFor = await replyFiller(queries, context, message, DECISION_LENGTH);
   return changeEach(ordered, context.caller.locale, async (id) =>
     decide(queries, context, id, { ...decision, message: await messageFor(id) }),
   );

@@ -1,5 +1,4 @@
-import { fillReply, placeholdersIn, type ReplyValues } from '@samen/resources/shared';
-import { DECISION_LENGTH } from '@samen/resources/vacancies';
+import { fillReply, placeholdersIn, type ReplyPurpose, type ReplyValues } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute } from '../../../errors/problem.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -10,11 +9,15 @@ import { applicationRepository } from './applications.repository.ts';
 
 type MessageFor = (applicationId: string) => Promise<string | null>;
 
-/** Fills the placeholders of one message for each application: with what is of that application, and of who writes. */
+/**
+ * Fills the placeholders of one message for each application: with what is of that application, and of who writes. Of a
+ * long name one may become longer than `most`, which is rejected for that one alone.
+ */
 export async function replyFiller(
   queries: Queries,
   { caller, sender }: UseCaseContext,
   message: string | null,
+  most: number,
 ): Promise<MessageFor> {
   if (message === null || placeholdersIn(message).length === 0) return () => Promise.resolve(message);
   const { tenantId } = caller;
@@ -31,17 +34,16 @@ export async function replyFiller(
     const row = await applications.find(applicationId);
     if (!row) return message;
     const [organization] = await organizations.byIds([row.organization_id]);
-    const values: ReplyValues<'accept'> = {
+    const values: ReplyValues<ReplyPurpose> = {
       ...common,
       'recipient.first_name': row.first_name,
       'application.name': `${row.first_name} ${row.last_name}`,
       'vacancy.title': row.vacancy_title,
+      'conversation.subject': row.vacancy_title,
       'organization.name': organization?.name ?? '',
     };
     const filled = fillReply(message, values);
-    // Of a long name it may become too long for this one alone.
-    if (filled.length > DECISION_LENGTH)
-      throw invalidAttribute('message', 'max_length', { n: DECISION_LENGTH });
+    if (filled.length > most) throw invalidAttribute('message', 'max_length', { n: most });
     return filled;
   };
 }

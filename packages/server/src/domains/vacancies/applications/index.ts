@@ -1,4 +1,5 @@
 export { attachApplications } from './attach.ts';
+export { findApplications } from './find-applications.ts';
 export { applyForm } from './apply.form.ts';
 export { applicationRequested } from './begin.job.ts';
 export { applicationRoutes } from './applications.routes.ts';

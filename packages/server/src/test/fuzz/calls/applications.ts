@@ -165,6 +165,13 @@ export const applicationCalls: Calls = {
       }),
     };
   }),
+  'POST /api/v1/applications/bulk_message': once(async (world) => {
+    const ids = [(await undecided(world)).params.id, (await undecided(world)).params.id];
+    return {
+      as: world.people.admin,
+      body: resource('applications', { ids, message: 'Dag {{recipient.first_name}}.' }),
+    };
+  }),
   'GET /api/v1/applications': lasting(async (world) => {
     await undecided(world);
     return { as: world.people.admin };

@@ -1,37 +1,37 @@
 import { below, Button, SegmentedControl } from '@samen/design-system';
-import { DateField, ExportButton } from '@samen/records';
 import { useNavigate } from '@samen/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useExportFiguresMutation, useExportPageViewsMutation } from './analytics.api.ts';
-import { useAnalyticsTexts } from './analytics-texts.ts';
-import { useFiguresOf } from './use-figures-of.ts';
-import { groupFor, periodQuery, PRESETS, problemOf, type ChosenPeriod, type Days } from './period.ts';
+import { DateField } from '../date/date-field.tsx';
+import { usePeriodTexts } from './period-texts.ts';
+import { periodQuery, PRESETS, problemOf, type ChosenPeriod, type Days } from './period.ts';
 
 interface PeriodBarProps {
   period: ChosenPeriod;
   today: string;
   /** Of the screen. */
   path: string;
+  /** What can be done with what is shown. */
+  children?: ReactNode;
 }
 
-/** The period that is shown, and its figures as a file. */
-export function PeriodBar({ period, today, path }: PeriodBarProps) {
-  const { t } = useAnalyticsTexts();
+/** Chooses the period that is shown, which stands in the address: some last weeks, or days of one's own. */
+export function PeriodBar({ period, today, path, children }: PeriodBarProps) {
+  const { t } = usePeriodTexts();
   const navigate = useNavigate();
   const { preset, from, to } = period;
   return (
     <Bar>
       <SegmentedControl
-        label={t('period.label')}
+        label={t('label')}
         value={preset}
         options={[
-          ...PRESETS.map((weeks) => ({ value: weeks, label: t('period.weeks', { count: Number(weeks) }) })),
-          { value: 'own' as const, label: t('period.own') },
+          ...PRESETS.map((weeks) => ({ value: weeks, label: t('weeks', { count: Number(weeks) }) })),
+          { value: 'own' as const, label: t('own') },
         ]}
         onChange={(value) => void navigate(`${path}${periodQuery({ preset: value, from, to })}`)}
       />
-      <Export days={{ from, to }} />
+      {children}
       {preset === 'own' && <OwnDays key={`${from} ${to}`} days={{ from, to }} today={today} path={path} />}
     </Bar>
   );
@@ -39,13 +39,13 @@ export function PeriodBar({ period, today, path }: PeriodBarProps) {
 
 /** Days of one's own; what is no period says why, and the figures stay those of the last one. */
 function OwnDays({ days, today, path }: { days: Days; today: string; path: string }) {
-  const { t } = useAnalyticsTexts();
+  const { t } = usePeriodTexts();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(days);
   const [isTouched, setTouched] = useState(false);
   const problem = problemOf(typed, today);
   const errorOf = (field: keyof Days) =>
-    isTouched && problem?.field === field ? t(`period.problem.${problem.why}`) : undefined;
+    isTouched && problem?.field === field ? t(`problem.${problem.why}`) : undefined;
   const isChanged = typed.from !== days.from || typed.to !== days.to;
   return (
     <Own
@@ -57,7 +57,7 @@ function OwnDays({ days, today, path }: { days: Days; today: string; path: strin
       }}
     >
       <DateField
-        label={t('period.from')}
+        label={t('from')}
         size="md"
         value={typed.from}
         max={today}
@@ -65,7 +65,7 @@ function OwnDays({ days, today, path }: { days: Days; today: string; path: strin
         onChange={(from) => setTyped({ ...typed, from })}
       />
       <DateField
-        label={t('period.to')}
+        label={t('to')}
         size="md"
         value={typed.to}
         max={today}
@@ -73,23 +73,9 @@ function OwnDays({ days, today, path }: { days: Days; today: string; path: strin
         onChange={(to) => setTyped({ ...typed, to })}
       />
       <Button type="submit" variant={isChanged ? 'primary' : 'outlineSecondary'} size="md">
-        {t('period.show')}
+        {t('show')}
       </Button>
     </Own>
-  );
-}
-
-function Export({ days }: { days: Days }) {
-  const { t } = useAnalyticsTexts();
-  const { records } = useFiguresOf();
-  const [fetchFigures] = useExportFiguresMutation();
-  const [fetchPages] = useExportPageViewsMutation();
-  return (
-    <ExportButton
-      fileName={`${records ? 'analytics' : 'pages'}-${days.from}-${days.to}.csv`}
-      fetchFile={() => (records ? fetchFigures({ ...days, groupBy: groupFor(days) }) : fetchPages(days))}
-      texts={{ label: t('export.csv'), done: t('export.done'), failed: t('export.failed') }}
-    />
   );
 }
 

@@ -2,13 +2,13 @@ import type { AnalyticsOverview } from '@samen/resources/administration';
 import { below, tabular } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useAnalyticsTexts } from './analytics-texts.ts';
+import { usePeriodTexts } from './period-texts.ts';
 
 type Figure = AnalyticsOverview['figures'][number];
 
 /** Figures of the period side by side, each with that of the period before. */
 export function FigureStrip({ figures }: { figures: AnalyticsOverview['figures'] }) {
-  const { t } = useAnalyticsTexts();
+  const { t } = usePeriodTexts();
   const format = useFormat();
   function textOf(name: Figure['name'], value: number | null): string {
     if (value === null) return t('figures.nothing');
@@ -17,7 +17,7 @@ export function FigureStrip({ figures }: { figures: AnalyticsOverview['figures']
     return name === 'responded_percent' ? t('figures.percent', { number }) : number;
   }
   return (
-    <Strip>
+    <Strip $columns={figures.length}>
       {figures.map(({ name, value, before }) => (
         <div key={name}>
           <dt>{t(`figures.${name}`)}</dt>
@@ -32,13 +32,17 @@ export function FigureStrip({ figures }: { figures: AnalyticsOverview['figures']
   );
 }
 
-const Strip = styled.dl`
+const Strip = styled.dl<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   border-top: 2px solid var(--text-strong);
   border-bottom: 1px solid var(--border);
 
   > div {
+    display: flex;
+    flex-direction: column;
+    /* A label of two lines keeps the numbers in one line. */
+    justify-content: space-between;
     padding: 14px 16px 14px 0;
   }
   dt {
