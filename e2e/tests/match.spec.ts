@@ -71,6 +71,7 @@ test('a visitor with a phone is told in English what suits, and lets the device 
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const context = await browser.newContext({
     viewport: { width: 320, height: 700 },
     permissions: ['geolocation'],

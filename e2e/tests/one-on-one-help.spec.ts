@@ -204,6 +204,7 @@ test('without scripts the page lists what there is, narrows it, and leads throug
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
