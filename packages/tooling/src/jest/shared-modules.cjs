@@ -35,7 +35,9 @@ class SharedModules extends Runtime {
 
   getSourceMaps() {
     const own = super.getSourceMaps();
-    return this.#library ? new Map([...this.#library.getSourceMaps(), ...own]) : own;
+    const library = this.#library;
+    // Asked for before anything is loaded, and read when a line is looked up.
+    return library ? { get: (file) => own.get(file) ?? library.getSourceMaps().get(file) } : own;
   }
 }
 
