@@ -9,8 +9,8 @@ const { default: Runtime } = ofJest('jest-runtime');
 const OF_ITS_OWN =
   /\bjest\s*\.\s*(?:mock|doMock|unstable_mockModule|isolateModules(?:Async)?|resetModules)\b/;
 
-/** Loads what test files import, for all files of this worker. */
-let library = null;
+/** What loads the modules that test files import, for all files of a project in this worker. */
+const libraries = new Map();
 
 /**
  * Loads a test file as Jest does, and what it imports only once in a worker, where Jest loads and compiles all of the
@@ -22,22 +22,18 @@ class SharedModules extends Runtime {
 
   constructor(...given) {
     super(...given);
-    const [, environment, , , sources, , testPath] = given;
+    const [{ id }, environment, , , sources, , testPath] = given;
     if (!(environment instanceof SharedEnvironment) || OF_ITS_OWN.test(sources.get(testPath))) return;
-    library ??= new Runtime(...given);
+    const library = libraries.get(id) ?? new Runtime(...given);
+    libraries.set(id, library);
     this.#library = library;
+    // One list of where lines come from, for what is loaded here and for what was loaded before.
+    Object.assign(this.transformCache, { sourceMaps: library.getSourceMaps() });
   }
 
   requireModuleOrMock(from, name) {
     const isOfTest = !this.#library || name === '@jest/globals' || isBuiltin(name);
     return isOfTest ? super.requireModuleOrMock(from, name) : this.#library.requireModuleOrMock(from, name);
-  }
-
-  getSourceMaps() {
-    const own = super.getSourceMaps();
-    const library = this.#library;
-    // Asked for before anything is loaded, and read when a line is looked up.
-    return library ? { get: (file) => own.get(file) ?? library.getSourceMaps().get(file) } : own;
   }
 }
 
