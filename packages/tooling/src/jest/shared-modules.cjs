@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs');
 const { createRequire, isBuiltin } = require('node:module');
 const SharedEnvironment = require('./shared-environment-node.cjs');
 
@@ -22,8 +23,9 @@ class SharedModules extends Runtime {
 
   constructor(...given) {
     super(...given);
-    const [{ id }, environment, , , sources, , testPath] = given;
-    if (!(environment instanceof SharedEnvironment) || OF_ITS_OWN.test(sources.get(testPath))) return;
+    const [{ id }, environment, , , , , testPath] = given;
+    if (!(environment instanceof SharedEnvironment)) return;
+    if (OF_ITS_OWN.test(readFileSync(testPath, 'utf8'))) return;
     const library = libraries.get(id) ?? new Runtime(...given);
     libraries.set(id, library);
     this.#library = library;
