@@ -7,7 +7,7 @@ const SIMPLE = /^([a-z][a-z0-9-]*|\*)?((?:\.[\w-]+)*)$/;
  */
 function partsOf(selector) {
   if (selector.includes('\\')) return null;
-  let flat = selector.replace(/\[[^\]]*\]/g, ':attribute');
+  let flat = selector.replace(/\[[^[\]]*\]/g, ':attribute');
   while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
   const parts = flat.split(',').map((alternative) => {
     const text = alternative.trim();
