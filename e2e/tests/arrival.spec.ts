@@ -179,6 +179,7 @@ for (const [screen, width] of variants(
   });
 
   test(`nothing moves while pages behind the sign-in come, on ${screen}`, async ({ browser, product }) => {
+    test.skip(!process.env['TEST_FULL'], 'in the full run');
     for (const [account, paths] of [
       ['organisatie', ['/dashboard', '/applications', '/vacancies']],
       ['vrijwilliger', ['/dashboard', '/profile-edit']],

@@ -102,6 +102,7 @@ test('the dashboard of a volunteer recommends what suits their profile, and says
   page,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await signIn(page.context(), product, 'vrijwilliger');
   await page.goto(product.url('/dashboard'));
   const part = page.getByRole('region', { name: 'Past bij je' });

@@ -207,6 +207,7 @@ for (const { locale, width } of variants(
     product,
     complaints,
   }) => {
+    test.skip(!process.env['TEST_FULL'], 'in the full run');
     const headers = await signIn(page.context(), product, 'organisatie');
     const volunteer = await signedIn(product, 'vrijwilliger');
     await applied(product, { headers, tenant: 'public' }, { headers: volunteer, tenant: 'public' });
