@@ -35,8 +35,6 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const window = this.global;
-    // React takes a trace for each element that is made: a hundred lines of it, as Jest wants, cost more than the element.
-    window.Error.stackTraceLimit = 20;
     for (const name of FROM_NODE) window[name] = globalThis[name];
     Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
 
