@@ -35,6 +35,15 @@ const common = {
   restoreMocks: true,
 };
 
+/** Node for tests that `npm test` runs with one load of the product for all files of a worker. */
+const node =
+  process.env.TEST_FULL || process.env.TEST_COVERAGE
+    ? { testEnvironment: 'node' }
+    : {
+        testEnvironment: path.join(jestSupport, 'shared-environment-node.cjs'),
+        runtime: path.join(jestSupport, 'shared-modules.cjs'),
+      };
+
 /** Packages whose tests need a DOM even in .ts files. */
 const browserFolders = [
   'packages/design-system',
@@ -61,8 +70,8 @@ export default {
   projects: [
     {
       ...common,
+      ...node,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{packages,benchmarks}/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
@@ -90,8 +99,8 @@ export default {
     },
     {
       ...common,
+      ...node,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: serverTests,
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,

@@ -4,8 +4,9 @@ import { chromiumOptions } from '@samen/dev-env/harness';
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/build-first.ts',
-  // A browser and a server of its own for each of two cores; the tests of one file run in order.
-  workers: 2,
+  // A browser and a server of its own for each; the tests of one file run in order. Journeys wait for a third of their
+  // time, for one process or another, which a third one fills on two cores.
+  workers: 3,
   timeout: 120_000,
   // A journey that only a busy machine lets fail passes the second time; both tries are in the report.
   retries: process.env.CI ? 1 : 0,

@@ -7,6 +7,8 @@ export interface Mailbox {
   url: string;
   /** Waits for a mail to this address whose subject contains `subject`. */
   next(to: string, subject?: string): Promise<Email>;
+  /** Drops what has come so far: mails of tests before this one may have the same subject. */
+  clear(): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openMailbox(): Promise<Mailbox> {
         `No mail to ${to}; there are ${mails.map((mail) => `${mail.subject}`).join(', ') || 'none'}.`,
       );
     },
+    clear: () => void mails.splice(0),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

@@ -61,7 +61,7 @@ for (const { locale, mode, widths, from } of VARIANTS)
       const page = await context.newPage();
       const foreign = locale === 'en' ? await dutchTitles(product) : [];
       if (locale === 'en') expect(foreign.length).toBeGreaterThan(20);
-      for (const screen of screensOf(account, from, 4)) {
+      for (const screen of screensOf(account, from, 8)) {
         const address = await addressOf(screen, product, headers);
         await page.goto(product.url(`/${locale}${address}`));
         for (const width of widths)

@@ -58,6 +58,7 @@ test('a centre chooses a period, follows it to who was accepted, and takes the f
 });
 
 test('own dates say what is wrong with them, by keyboard alone', async ({ browser, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { page } = await person(browser, product, 'centrum');
   await open(page, product.url(paths.analytics.overview()));
   await page.getByRole('button', { name: 'Zelf kiezen' }).focus();
@@ -91,6 +92,7 @@ test('an organization sees its own figures alone, and a volunteer none', async (
 });
 
 test('an editor sees how often a page was looked at, each look once', async ({ browser, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { page } = await person(browser, product, 'redactie');
   const views = async () => {
     await open(page, product.url(paths.analytics.overview()));

@@ -52,6 +52,7 @@ test('a page that is loaded begins at its top, and is where it was after a reloa
   page,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const open = async (path: string) => {
     await page.goto(product.url(path));
     await isHydrated(page);
@@ -102,6 +103,7 @@ test('boxes that are ticked and a button of the remote that is pressed early cou
   product,
   complaints,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const hurry = await comeSlowly(page, POOR);
   await page.goto(product.url('/vacancies/search'), { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: /^Natuur/ }).check();
@@ -177,6 +179,7 @@ for (const [screen, width] of variants(
   });
 
   test(`nothing moves while pages behind the sign-in come, on ${screen}`, async ({ browser, product }) => {
+    test.skip(!process.env['TEST_FULL'], 'in the full run');
     for (const [account, paths] of [
       ['organisatie', ['/dashboard', '/applications', '/vacancies']],
       ['vrijwilliger', ['/dashboard', '/profile-edit']],
@@ -259,6 +262,7 @@ test('of two windows the one with the stream goes into the back/forward cache, a
   context,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const open = async (page: Page, path: string) => {
     await page.goto(product.url(path), { waitUntil: 'load' });
     await isHydrated(page);

@@ -4,6 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe.ts';
 import { isComplete, isHydrated } from '../support/page-state.ts';
 import { expect, SETTINGS, test } from '../support/test.ts';
 import { tagServer } from '../support/tag-server.ts';
+import { variants } from '../support/variants.ts';
 
 /** A centre of the demo with a tag, and one without. */
 const WITH_TAG = 'apeldoorn.public.localhost';
@@ -38,8 +39,8 @@ async function open(page: Page, path: string, host = WITH_TAG) {
 }
 
 async function looksWell(page: Page) {
-  for (const width of [320, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of variants([320, 1440], 0))
+    for (const colorScheme of variants(['light', 'dark'] as const, 1)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       expect(await violations(page)).toEqual([]);

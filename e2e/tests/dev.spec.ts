@@ -73,6 +73,7 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
   product,
   complaints,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const development = await develop(product, 'forms', '--server', product.url('/'));
   try {
     await page.goto(addressOf(product, development.port));

@@ -138,6 +138,7 @@ test('a stock image is added from a file of one’s own, found by its keyword an
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { page } = await person(browser, product, 'redactie');
   await page.goto(product.url('/content/stock-images'));
   await isHydrated(page);

@@ -156,6 +156,7 @@ test('the page stands with what was typed while the remote of its form changes, 
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   test.slow();
   const form = await makeForm(product, 'Blijft staan');
   const headers = await signedIn(product, 'redactie');
@@ -253,6 +254,7 @@ test('who is signed in writes to the centre where a conversation comes of it', a
   page,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await signIn(context, product, 'vrijwilliger');
   await page.goto(product.url('/contactformulier'));
   await expect(page.getByLabel('Onderwerp')).toBeVisible();
@@ -262,6 +264,7 @@ test('who is signed in writes to the centre where a conversation comes of it', a
 for (const width of variants([320, 1440], 0))
   for (const colorScheme of variants(['light', 'dark'], 0))
     test(`the page with a form holds at ${width} px, ${colorScheme}`, async ({ page, product }) => {
+      test.skip(!process.env['TEST_FULL'], 'in the full run');
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(product.url('/contact'));
@@ -276,6 +279,7 @@ test('the forms stand beside the pages, and one that a page shows is not removed
   page,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await signIn(context, product, 'redactie');
   await page.goto(product.url('/content/forms'));
   await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();

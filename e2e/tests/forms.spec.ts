@@ -108,6 +108,7 @@ test.describe('on a phone, in Dutch', () => {
     page,
     product,
   }) => {
+    test.skip(!process.env['TEST_FULL'], 'in the full run');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(product.url(DEMO_FORMS.condition));

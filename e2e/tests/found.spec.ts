@@ -4,6 +4,7 @@ import { call, signedIn, type ApiResponse } from '../support/api.ts';
 import { isRendered, vacancyPath } from '../support/rendered.ts';
 import { isHydrated } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
+import { partOf, variants } from '../support/variants.ts';
 
 const HTML = { accept: 'text/html' };
 
@@ -31,7 +32,7 @@ function headOf({ body }: ApiResponse) {
   return { html, title, canonical, meta, languages: Object.fromEntries(languages), feeds };
 }
 
-for (const locale of ['nl', 'en'] as const)
+for (const locale of variants(['nl', 'en'] as const, 1))
   test(`home, a vacancy and a news item describe themselves in ${locale}`, async ({ product }) => {
     const origin = product.url('').replace(/\/$/, '');
     const [vacancy] = listed(
@@ -122,7 +123,7 @@ test('no two pages have one title or one description, and none leaves its langua
   const addresses = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
   const same: string[] = [];
-  for (const address of addresses) {
+  for (const address of partOf(addresses, 0, 3)) {
     const { pathname } = new URL(address);
     const response = await call(product, pathname, { host: 'public.localhost', headers: HTML });
     const head = headOf(response);
@@ -158,6 +159,7 @@ test('no two pages have one title or one description, and none leaves its langua
 });
 
 test('every address of the sitemap is a page, and the one under which it is known', async ({ product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   for (const host of ['public.localhost', 'oldebroek.localhost']) {
     const { body } = await call(product, '/sitemap.xml', { host });
     const addresses = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);

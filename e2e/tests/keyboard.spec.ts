@@ -19,7 +19,7 @@ for (const account of ACCOUNTS)
     });
     const headers = account ? await signIn(context, product, account) : {};
     const page = await context.newPage();
-    for (const screen of screensOf(account, 'first', 12))
+    for (const screen of screensOf(account, 'first', 24))
       await test.step(screen.name, async () => {
         await page.goto(product.url(`/nl${await addressOf(screen, product, headers)}`));
         await page.locator(screen.ready).first().waitFor();

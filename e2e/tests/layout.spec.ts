@@ -140,6 +140,7 @@ test('theme preferences are stored in this browser, and the panels open', async 
   product,
   complaints,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await page.setViewportSize(WIDE);
   await signIn(context, product, 'centrum');
   await page.goto(product.url('/support'));
@@ -162,6 +163,7 @@ test('theme preferences are stored in this browser, and the panels open', async 
 });
 
 test('the menu of the site stands in one row where it is first shown whole', async ({ page, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await page.setViewportSize({ width: 1024, height: 700 });
   for (const locale of ['nl', 'en']) {
     await page.goto(product.url(`/${locale}`));

@@ -11,8 +11,8 @@ import { signIn } from '../support/session.ts';
 import { expect, SETTINGS, test } from '../support/test.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
-/** In `npm test` every sixth route is looked at once: by one of those who may, in one language, each in turn. */
-const STEP = 6;
+/** In `npm test` every twelfth route is looked at once: by one of those who may, in one language, each in turn. */
+const STEP = 12;
 const LOCALES = ['nl', 'en'] as const;
 const MODES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const WIDTHS = isFull ? [320, 390, 1440] : [320, 1440];

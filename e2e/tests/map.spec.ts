@@ -101,6 +101,7 @@ for (const failure of variants(['refusing', 'failing', 'missing', 'hanging', 'se
 test('the vector base is shown until slow tiles arrive, and again when their server dies', async ({
   page,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   tiles.state.behave = TILES.slow;
   await open(page);
   await expectVectorBase(page);

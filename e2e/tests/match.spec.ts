@@ -71,6 +71,7 @@ test('a visitor with a phone is told in English what suits, and lets the device 
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const context = await browser.newContext({
     viewport: { width: 320, height: 700 },
     permissions: ['geolocation'],
@@ -101,6 +102,7 @@ test('the dashboard of a volunteer recommends what suits their profile, and says
   page,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await signIn(page.context(), product, 'vrijwilliger');
   await page.goto(product.url('/dashboard'));
   const part = page.getByRole('region', { name: 'Past bij je' });

@@ -48,6 +48,7 @@ test('a centre writes what it says to those who are accepted, tries it, and goes
   const organization = await person(browser, product, 'organisatie');
   const volunteer = await person(browser, product, 'vrijwilliger');
   const application = await applied(product, organization, volunteer);
+  mailbox.clear();
   await request(product, organization, `applications/${application.id}/status`, 'PUT', {
     status: 'accepted',
   });

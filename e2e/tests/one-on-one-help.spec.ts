@@ -204,6 +204,7 @@ test('without scripts the page lists what there is, narrows it, and leads throug
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -223,6 +224,7 @@ test('without scripts the page lists what there is, narrows it, and leads throug
 });
 
 test('a site without it has neither page nor link', async ({ page, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const response = await page.goto(product.url('/een-op-een-hulp', OFF));
   expect(response?.status()).toBe(404);
   await page.goto(product.url('/', OFF));

@@ -128,6 +128,7 @@ test('the centre denies an organization with a reason; its admin betters it and 
   product,
   mailbox,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const [name, email] = ['Bike Friends', 'amy.bikes@public.example'];
   const id = await submit(product, { name, email }, 'en');
   await page.setViewportSize(NARROW);
@@ -185,6 +186,7 @@ test('the second person to decide sees that a decision was made', async ({ page,
 });
 
 test('an organization’s page leads to its open vacancies, and they lead to it', async ({ page, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await page.setViewportSize(NARROW);
   await page.goto(product.url('/en/vacancies/search?type=volunteering'));
   const link = page.locator('main article').first().getByRole('link').first();
@@ -203,6 +205,7 @@ test('an admin who was overtaken in another field finds both changes in the form
   context,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const headers = await signIn(context, product, 'organisatie');
   const current = await call(product, '/api/v1/current_organization', { headers });
   const { id } = (current.body as { data: { id: string } }).data;
@@ -230,6 +233,7 @@ test('a visitor writes to a centre without a contact page, without scripts as we
   product,
   mailbox,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const putBack = await withoutContactPage(product);
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ viewport: NARROW, javaScriptEnabled });
@@ -253,6 +257,7 @@ test('a visitor writes to a centre without a contact page, without scripts as we
 });
 
 test('a member writes to the centre, and it becomes a conversation', async ({ page, context, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await page.setViewportSize(WIDE);
   const headers = await signIn(context, product, 'vrijwilliger');
   await open(page, product, '/en/contactformulier');

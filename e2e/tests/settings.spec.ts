@@ -147,6 +147,7 @@ test('what is written into the footer stays until it is saved, and is below ever
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { page } = await person(browser, product, 'centrum');
   await open(page, product, '/settings/footer');
   const title = page.getByLabel('Titel van kolom 1', { exact: true });

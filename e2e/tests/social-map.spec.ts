@@ -92,6 +92,7 @@ test('on a phone, in English, the device says once where the visitor is, and the
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const context = await browser.newContext({
     viewport: NARROW,
     geolocation: NIJMEGEN,
@@ -117,6 +118,7 @@ test('on a phone, in English, the device says once where the visitor is, and the
 });
 
 test('a device that refuses is said to, and a place is asked for instead', async ({ page, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   await open(page, product, '/nl/sociale-kaart');
   await page.getByRole('button', { name: 'In mijn buurt' }).click();
   await expect(page.getByText(/^Je apparaat zegt niet waar je bent/)).toBeVisible();
@@ -144,6 +146,7 @@ test('without scripts it is a form and a list', async ({ browser, product }) => 
 });
 
 test('where activities are off, an organization has none', async ({ page, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const links = (host: string) => async () => {
     await page.goto(product.url('/nl/sociale-kaart', host));
     const found = await page
@@ -166,6 +169,7 @@ test('the social map is in the sitemap, and breaks no rule of accessibility at 3
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { body } = await call(product, '/sitemap.xml');
   expect(String(body)).toContain('/sociale-kaart<');
   for (const [width, colorScheme, locale] of [

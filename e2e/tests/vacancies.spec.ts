@@ -126,6 +126,7 @@ test('a centre without activities and one-on-one help edits many at once, on a p
   product,
   complaints,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const api = apiOf(product, await signIn(page.context(), product, 'centrum', 'meedoen'), 'meedoen');
   for (const title of ['Merelproef een', 'Merelproef twee', 'Merelproef drie']) await api.draft(title);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -209,6 +210,7 @@ test('a visitor keeps vacancies in the browser, finds them again, and takes them
   browser,
   product,
 }) => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(product.url('/vacancies/search'));

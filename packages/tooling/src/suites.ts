@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { noteDurations } from './changed/durations.ts';
 import { runChecks } from './checks.ts';
@@ -42,6 +43,10 @@ const JEST_LIMIT = 30;
 const JOURNEYS_LIMIT = { run: 40, full: 150 };
 const ENGINES_LIMIT = 240;
 
+const CORES = availableParallelism();
+/** Tests that wait for PostgreSQL, a process of its own, leave room for one more on two cores. */
+const BESIDE_POSTGRES = Math.ceil(CORES * 1.5);
+
 interface JestOptions {
   env?: Record<string, string>;
   /** Parts of the paths of tests. */
@@ -50,13 +55,15 @@ interface JestOptions {
   files?: readonly string[];
   /** Sources whose coverage is printed, where that is wanted. */
   covers?: readonly string[];
+  /** How many files at once; by default one per core. */
+  workers?: number;
 }
 
 export async function jest(
   name: string,
   projects: string[],
   log: Log,
-  { env = {}, paths = [], files, covers = [] }: JestOptions = {},
+  { env = {}, paths = [], files, covers = [], workers = CORES }: JestOptions = {},
 ): Promise<Outcome> {
   const file = reportFile(name);
   const coverage = wantsCoverage() && covers.length > 0 ? coverageArguments(name, covers) : [];
@@ -65,7 +72,7 @@ export async function jest(
     [
       '--selectProjects',
       ...projects,
-      '--maxWorkers=100%',
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${file}`,
       ...coverage,
@@ -193,7 +200,11 @@ export const SUITES: readonly Suite[] = [
     title: 'Server tests on embedded PostgreSQL',
     // TEST_DATABASE_URL is for the round after this one.
     run: (log) =>
-      jest('server', ['server'], log, { env: { TEST_DATABASE_URL: '' }, covers: ['packages/server'] }),
+      jest('server', ['server'], log, {
+        env: { TEST_DATABASE_URL: '' },
+        covers: ['packages/server'],
+        workers: BESIDE_POSTGRES,
+      }),
   },
   {
     name: 'fuzz',

@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { FORMATS } from '@samen/resources/shared';
@@ -109,6 +110,17 @@ export function responseChecker(
   };
 }
 
+const checkers = new Map<string, ReturnType<typeof responseChecker>>();
+
+/** One for all apps with the same description: to compile it takes as long as many a test. */
+function checkerOf(app: App): ReturnType<typeof responseChecker> {
+  const document = openApiDocument({ inventory: app.inventory, types: RESOURCE_TYPES, contracts: {} });
+  const key = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+  const checker = checkers.get(key) ?? responseChecker(document);
+  checkers.set(key, checker);
+  return checker;
+}
+
 interface ReadRules {
   method: string | readonly string[];
   url: string;
@@ -130,7 +142,6 @@ subscribe(QUERY_RULES, (message) => {
 
 /** Makes every response of an app to a test one that the description of the API describes; else the request fails. */
 export function checkResponses(app: App): void {
-  const described = { inventory: app.inventory, types: RESOURCE_TYPES, contracts: {} };
   let check: ReturnType<typeof responseChecker> | null = null;
   for (const entry of app.inventory)
     if (entry.method === 'GET' && entry.url.startsWith('/api/v1/'))
@@ -139,7 +150,7 @@ export function checkResponses(app: App): void {
   const checked = async (options: InjectOptions | string) => {
     const request = typeof options === 'string' ? { url: options } : options;
     const response = await inject(request);
-    check ??= responseChecker(openApiDocument(described));
+    check ??= checkerOf(app);
     check(request, response);
     const [wrong] = misread.splice(0);
     if (wrong !== undefined) throw new UndescribedResponseError(wrong);

@@ -1,3 +1,12 @@
+const { createRequire } = require('node:module');
+const { quickly } = require('./quick-selectors.cjs');
+
+// Before what uses it is loaded.
+const selectors = createRequire(require.resolve('jest-environment-jsdom'))(
+  'jsdom/lib/jsdom/living/helpers/selectors.js',
+);
+selectors.matchesDontThrow = quickly(selectors.matchesDontThrow);
+
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
