@@ -386,7 +386,6 @@ test('a release that comes and goes while the editor is open loses nothing', asy
   product,
   complaints,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { page, headers, context } = await editor(browser, product, complaints);
   const id = await makePage(product, headers, 'onder-het-schrijven', [text(crypto.randomUUID(), 'Begin')]);
   const { remotes } = await compositionOf(product);

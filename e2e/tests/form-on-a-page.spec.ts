@@ -156,7 +156,6 @@ test('the page stands with what was typed while the remote of its form changes, 
   browser,
   product,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   test.slow();
   const form = await makeForm(product, 'Blijft staan');
   const headers = await signedIn(product, 'redactie');

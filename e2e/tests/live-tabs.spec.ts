@@ -224,7 +224,6 @@ test('a tab in which a release tampered with globals is reloaded once that relea
   page,
   scene,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { product, operator, a, e } = scene;
   await operator.ensure(a.buildId);
   await open(page, scene, 'A');
@@ -259,7 +258,6 @@ test('a tab in which a removed release keeps running is reloaded a moment later,
   page,
   scene,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const { product, operator, a, f } = scene;
   await operator.ensure(a.buildId);
   await operator.activate(f.buildId);

@@ -172,7 +172,6 @@ test('a half-written message survives leaving, a release, its rollback and a rel
   browser,
   product,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const complaints: string[] = [];
   const { context, headers, page } = await person(browser, product, 'organisatie', complaints);
   const list = (await call(product, '/api/v1/conversations?page[size]=1', { headers })).body as Listed;

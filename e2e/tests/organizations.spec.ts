@@ -128,7 +128,6 @@ test('the centre denies an organization with a reason; its admin betters it and 
   product,
   mailbox,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const [name, email] = ['Bike Friends', 'amy.bikes@public.example'];
   const id = await submit(product, { name, email }, 'en');
   await page.setViewportSize(NARROW);

@@ -15,7 +15,6 @@ test('an organization accepts five with a template of its own, and each gets a m
   product,
   mailbox,
 }) => {
-  test.skip(!process.env['TEST_FULL'], 'in the full run');
   test.setTimeout(180_000);
   const organization = await person(browser, product, 'organisatie');
   const volunteer = await person(browser, product, 'vrijwilliger');
