@@ -5,7 +5,7 @@ import {
   type WorkKind,
 } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import { ICONS as WORK_ICONS } from '../workbench/kinds.ts';
+import { WORK_ICONS } from '../../shared/work-icons.ts';
 
 /** What waits for a centre is dealt with in its workbench, under the same name. */
 type OtherKind = Exclude<TaskKind, WorkKind> | 'vacancy_expiring';

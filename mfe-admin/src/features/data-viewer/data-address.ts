@@ -1,5 +1,4 @@
 import type { DataField, DataType } from '@samen/resources/administration';
-import { paths } from '@samen/resources/shared';
 import { textFilter, type ListAddress, type ListRules } from '@samen/records';
 
 /** The filters of one type in the address: `status_in=pending,approved`. */
@@ -37,9 +36,3 @@ export const conditionsIn = ({ fields }: Pick<DataType, 'fields'>, list: Pick<Da
       return value === '' ? [] : [{ name, field, predicate, value }];
     }),
   );
-
-/** The address of a type, or of one of its records. */
-export function dataHref(type: string, record?: string): string {
-  const parameters = new URLSearchParams({ type, ...(record === undefined ? {} : { record }) });
-  return `${paths.dataViewer()}?${parameters.toString()}`;
-}

@@ -3,7 +3,7 @@ import { Link } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useDataTexts } from '../../shared/data-texts.ts';
-import { dataHref } from './data-address.ts';
+import { dataHref } from '../../shared/data-href.ts';
 
 interface FieldValueProps {
   field: DataField;

@@ -5,7 +5,7 @@ import { useNavigate } from '@samen/router';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useDataTexts } from '../../shared/data-texts.ts';
-import { dataHref } from './data-address.ts';
+import { dataHref } from '../../shared/data-href.ts';
 
 interface TypeListProps {
   types: readonly DataType[];

@@ -3,7 +3,7 @@ import { useSession, useSite } from '@samen/federation-kit';
 import { WORK_KINDS, type WorkKind } from '@samen/resources/administration';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
-import { ICONS } from './kinds.ts';
+import { WORK_ICONS } from '../../shared/work-icons.ts';
 import type { Queue, QueueName } from './use-queue.ts';
 import type { WorkPage } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
@@ -99,7 +99,7 @@ export function QueuePane({ queue }: { queue: Queue }) {
         {queues.map((kind) => (
           <li key={kind}>
             <Item href={hrefOf({ queue: kind })} aria-current={kind === name ? 'page' : undefined}>
-              {kind !== 'all' && <Icon name={OTHER_ICONS[kind] ?? ICONS[kind as WorkKind]} size="sm" />}
+              {kind !== 'all' && <Icon name={OTHER_ICONS[kind] ?? WORK_ICONS[kind as WorkKind]} size="sm" />}
               <span>{t(`kinds.${kind}`)}</span>
               <b>{counted(kind)}</b>
             </Item>
