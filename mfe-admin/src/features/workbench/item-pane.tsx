@@ -106,6 +106,7 @@ const Content = styled.div`
   }
   > h2:focus {
     outline: none;
+    box-shadow: none;
   }
 `;
 
