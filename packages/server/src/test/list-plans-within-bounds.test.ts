@@ -149,7 +149,7 @@ describe.each(LISTS)('$declaration.type', ({ declaration, path, from, tables, mo
   });
 
   it('looks at no more than it is bounded by', async () => {
-    const { sorts } = listRules(declaration);
+    const sorts: readonly string[] = listRules(declaration).sorts;
     const orders = sorts
       .filter((sort) => sort !== 'match')
       .flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
