@@ -1,6 +1,8 @@
 import type { JobPayload } from '../jobs/kind.ts';
 import type { JobName } from '../jobs/names.ts';
-import type { ImportKind } from '@samen/resources/administration';
+import { importMachine, type ImportKind, type ImportStatus } from '@samen/resources/administration';
+import { DOMAINS } from '@samen/resources/domains';
+import { submissionMachine, type SubmissionStatus } from '@samen/resources/forms';
 import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
@@ -33,6 +35,8 @@ const TABLES: Record<string, { machine: Machine<string>; others: OtherSteps }> =
   profile_reply: { machine: profileReplyMachine, others: {} },
   conversation: { machine: conversationMachine, others: {} },
   call_out: { machine: callOutMachine, others: {} },
+  form_submission: { machine: submissionMachine, others: {} },
+  import: { machine: importMachine, others: {} },
 };
 
 interface Row {
@@ -106,10 +110,10 @@ const added = (earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, 
 async function work(): Promise<void> {
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
 }
-async function runJob(name: JobName): Promise<void> {
+async function runJob(name: JobName, first: JobPayload = {}): Promise<void> {
   const kind = jobKinds(server.context.config)[name];
   const job = { tenantId: 'public', id: '', kind: name, attempts: 1, maxAttempts: 1, claim: 1 };
-  for (let payload: JobPayload | null = {}; payload !== null && kind !== undefined;)
+  for (let payload: JobPayload | null = first; payload !== null && kind !== undefined;)
     payload = kind.batch
       ? await kind.batch({ ...job, payload }, server.context)
       : (await kind.run({ ...job, payload }, server.context), null);
@@ -372,19 +376,72 @@ const taken =
     await work();
   };
 
-/** The id of an import that is done. */
-async function imported(kind: ImportKind, file: string): Promise<string> {
+/** The id of an import whose columns were looked for. */
+async function uploaded(kind: ImportKind, file: string): Promise<string> {
   const form = await multipart({
     kind,
     file: { bytes: Buffer.from(file), name: 'lijst.csv', type: 'text/csv' },
   });
-  const uploaded = await server.request('POST', '/api/v1/imports', { as: center, ...form });
-  const { id } = uploaded.json().data;
+  const sent = await server.request('POST', '/api/v1/imports', { as: center, ...form });
+  const { id } = sent.json().data;
   await work();
-  await done(send('PUT', `imports/${id}/run`, center, {}, 'imports'));
+  return id;
+}
+const started = (id: string) => done(send('PUT', `imports/${id}/run`, center, {}, 'imports'));
+/** The id of an import that is done. */
+async function imported(kind: ImportKind, file: string): Promise<string> {
+  const id = await uploaded(kind, file);
+  await started(id);
   return id;
 }
 const undone = (id: string) => done(send('PUT', `imports/${id}/undo`, center, {}, 'imports'));
+
+/** A file with one person, who is in no other. */
+const onePerson = (columns = 'Voornaam;Achternaam;E-mailadres') =>
+  `${columns}\r\nUit;Lijst;lijst${(visitors += 1)}@a.example\r\n`;
+const uploadedPerson = (columns?: string) => uploaded('users', onePerson(columns));
+const importedPerson = () => imported('users', onePerson());
+const UNLIKE = 'Kolom 1;Kolom 2;Kolom 3';
+const mappedTo =
+  (status: ImportStatus, ...mapping: (string | null)[]) =>
+  async (id: string): Promise<void> => {
+    const changed = await send('PATCH', `imports/${id}`, center, { mapping }, 'imports');
+    expect(changed.json().data.attributes.status).toBe(status);
+  };
+const MAPPED = mappedTo('mapped', 'first_name', 'last_name', 'email');
+const UNMAPPED = mappedTo('uploaded', 'first_name', 'last_name', null);
+/** As where its job is tried no more. */
+const stopped = (importId: string) => runJob('import.fail', { importId });
+async function failedImport(): Promise<string> {
+  const id = await importedPerson();
+  await stopped(id);
+  return id;
+}
+
+/** The id of what was filled in at a form of the organization. */
+async function submission(status: SubmissionStatus): Promise<string> {
+  const questions_attributes = [{ text: 'Hoe heet je?', question_type: 'text' }];
+  const form_id = await created(
+    send('POST', 'forms', admin, { title: 'Meedoen', questions_attributes }, 'forms'),
+  );
+  const { id } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('form_submissions')
+      .values({
+        tenant_id: 'public',
+        form_id,
+        status,
+        submitted_at: server.clock.now(),
+        given: JSON.stringify({}),
+        words: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+const submissionTo = (status: SubmissionStatus) => (id: string) =>
+  done(send('PUT', `form_submissions/${id}`, admin, { status }, 'form_submissions'));
 
 /** The id of a merge of two records. */
 async function mergedOf(type: 'organizations' | 'users', id: string, other_id: string): Promise<string> {
@@ -861,6 +918,52 @@ const cases: Case[] = [
     take: taken(callOut, (id) => done(send('PUT', `call_outs/${id}/close`, center, {}, 'call_outs'))),
     sends: ['call_out_closed'],
   },
+  ...(
+    [
+      ['new', 'begin', 'in_progress'],
+      ['new', 'handle', 'handled'],
+      ['new', 'reject', 'spam'],
+      ['in_progress', 'handle', 'handled'],
+      ['handled', 'reopen', 'in_progress'],
+      ['spam', 'restore', 'new'],
+    ] as const
+  ).map(([from, name, to]): Case => ({
+    step: `form_submission ${from} ${name}`,
+    take: taken(() => submission(from), submissionTo(to)),
+    sends: [],
+  })),
+
+  { step: 'import uploaded map', take: taken(() => uploadedPerson(UNLIKE), MAPPED), sends: [] },
+  { step: 'import uploaded unmap', take: taken(() => uploadedPerson(UNLIKE), UNMAPPED), sends: [] },
+  { step: 'import mapped map', take: taken(uploadedPerson, MAPPED), sends: [] },
+  { step: 'import mapped unmap', take: taken(uploadedPerson, UNMAPPED), sends: [] },
+  ...(['mapped run', 'running finish'] as const).map((step): Case => ({
+    step: `import ${step}`,
+    take: taken(uploadedPerson, started),
+    sends: ['import_finished'],
+  })),
+  {
+    step: 'import running fail',
+    take: taken(uploadedPerson, async (id) => {
+      await started(id);
+      await stopped(id);
+    }),
+    sends: ['import_finished'],
+  },
+  ...(['done undo', 'undoing finishUndo'] as const).map((step): Case => ({
+    step: `import ${step}`,
+    take: taken(importedPerson, undone),
+    sends: [],
+  })),
+  { step: 'import failed undo', take: taken(failedImport, undone), sends: [] },
+  {
+    step: 'import undoing stopUndo',
+    take: taken(importedPerson, async (id) => {
+      await undone(id);
+      await stopped(id);
+    }),
+    sends: [],
+  },
   { step: 'conversation open close', take: taken(conversation, conversationTo('close')), sends: [] },
   {
     step: 'conversation closed reopen',
@@ -887,6 +990,20 @@ it.each(cases.map((one) => [`${one.step}${one.of ? ` (${one.of})` : ''}`, one] a
     expect([...sent].filter((event) => ALL_EFFECTS.has(event)).sort()).toEqual([...sends].sort());
   },
 );
+
+it('has every table that a domain exports', async () => {
+  const tables = new Set<unknown>(Object.values(TABLES).flatMap(({ machine, others }) => [machine, others]));
+  const exported = await Promise.all(
+    Object.keys(DOMAINS).map(
+      async (name): Promise<Record<string, unknown>> => import(`@samen/resources/${name}`),
+    ),
+  );
+  const found = exported.flatMap((one) =>
+    Object.entries(one).filter(([name]) => /(Machine|Steps)$/.test(name)),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(Object.keys(TABLES).length);
+  expect(found.filter(([, one]) => !tables.has(one)).map(([name]) => name)).toEqual([]);
+});
 
 it('goes through every step of every table', () => {
   expect([...new Set(cases.map(({ step }) => step))].sort()).toEqual(Object.keys(ROWS).sort());

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { LIST_WINDOW } from '@samen/jsonapi';
 import { Users } from '@samen/resources/accounts';
 import { Organizations } from '@samen/resources/organizations';
@@ -101,21 +100,6 @@ async function problemsIn(path: string, as?: SeededUser, served?: Served): Promi
 }
 
 const servedBy = (type: string, filter: string): Served | undefined => SERVED[type]?.[filter];
-
-it.each([Vacancies, Applications, Organizations, Users])(
-  'says of each filter of $type what serves it, by an index that there is',
-  async ({ type, ...declaration }) => {
-    const served = SERVED[type] ?? {};
-    expect(Object.keys(served).sort()).toEqual([...listRules({ type, ...declaration }).filters].sort());
-    const { rows } = await server.context.db.read('public', (queries) =>
-      sql<{ name: string }>`SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public'`.execute(
-        queries,
-      ),
-    );
-    const indexes = Object.values(served).flatMap((one) => ('index' in one ? [one.index] : []));
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(indexes));
-  },
-);
 
 const VACANCY_RULES = listRules(Vacancies);
 /** The nearest are among those of a circle; for the best match all are looked at. */

@@ -89,3 +89,72 @@ export async function fillTenant(
     await client.query(`VACUUM ANALYZE ${FILLED.join()}`);
   });
 }
+
+/** How many of them each person and each form has. */
+export const EACH_HAS = 40;
+/** One in so many volunteers is in the pool, and one in so many submissions is new. */
+export const ONE_IN = 49;
+
+/** So many of the newest people, those that a test made before among them, that each has `EACH_HAS` of the rows. */
+const PEOPLE = `(SELECT array_agg(id) AS ids FROM (
+  SELECT id FROM users WHERE tenant_id = $1 ORDER BY created_at DESC LIMIT $2::int / ${EACH_HAS}) newest) u`;
+const PERSON = 'u.ids[1 + n % array_length(u.ids, 1)]';
+
+const PROFILES = `
+  INSERT INTO volunteer_profiles (tenant_id, user_id, headline, in_pool, crisis_pool, dayparts, latitude, longitude)
+  SELECT $1, id, 'Handig met fietsen', n % ${ONE_IN} = 0, n % ${2 * ONE_IN} = 0, ARRAY['mon_morning'],
+    51.5 + (n % 1000) / 1000.0, 5.5
+  FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC) AS n FROM users WHERE tenant_id = $1) numbered`;
+
+const NOTIFICATIONS = `
+  INSERT INTO notifications (tenant_id, user_id, event, title, body, url, read_at, created_at)
+  SELECT $1, ${PERSON}, 'vacancy_published', 'Vacature', 'Er is een vacature.', '/', CASE WHEN n % 3 > 0 THEN now() END,
+    now() - n * interval '1 minute'
+  FROM generate_series(1, $2::int) n, ${PEOPLE}`;
+
+const CONVERSATIONS = `
+  WITH made AS (
+    INSERT INTO conversations (tenant_id, volunteer_center_id, subject, subject_type, subject_id, status, last_message_at,
+      created_at, updated_at)
+    SELECT $1, $3::uuid, 'Vraag ' || n, 'vacancy', (SELECT id FROM vacancies WHERE tenant_id = $1 LIMIT 1), CASE WHEN n % 4 = 0 THEN 'closed' ELSE 'open' END,
+      now() - n * interval '1 minute', now(), now()
+    FROM generate_series(1, $2::int / 2) n RETURNING id, last_message_at),
+  numbered AS (SELECT id, (row_number() OVER (ORDER BY last_message_at))::int AS n FROM made),
+  joined AS (
+    INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+    SELECT $1, id, ${PERSON} FROM (SELECT id, n + side AS n FROM numbered, generate_series(0, 1) side) sides, ${PEOPLE}
+    RETURNING conversation_id, user_id)
+  INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+  SELECT $1, conversation_id, user_id, 'Hallo', now() FROM joined`;
+
+const SUBMISSIONS = `
+  WITH made AS (
+    INSERT INTO forms (tenant_id, volunteer_center_id, organization_id, title)
+    SELECT $1, $3::uuid, $4::uuid, 'Formulier ' || n FROM generate_series(1, $2::int / ${EACH_HAS}) n RETURNING id),
+  f AS (SELECT array_agg(id) AS ids FROM made)
+  INSERT INTO form_submissions (tenant_id, form_id, status, submitted_at, user_id, given, words)
+  SELECT $1, f.ids[1 + n % array_length(f.ids, 1)], CASE WHEN n % ${ONE_IN} = 0 THEN 'new' ELSE 'handled' END,
+    now() - n * interval '1 minute', ${PERSON}, '{}', 'iets ' || md5(n::text)
+  FROM generate_series(1, $2::int) n, f, ${PEOPLE}`;
+
+/** Fills a tenant that has a vacancy with so many rows of what belongs to one person or one form. Returns a form's id. */
+export async function fillOwned(
+  database: string,
+  { tenantId, centerId, centerOrganizationId }: SeededTenant,
+  rows: number,
+): Promise<string> {
+  let formId = '';
+  await asSuperuser(database, async (client) => {
+    await withoutIndexes(client, async () => {
+      await client.query(USERS, [tenantId, rows, centerOrganizationId]);
+    });
+    await client.query(PROFILES, [tenantId]);
+    await client.query(NOTIFICATIONS, [tenantId, rows]);
+    await client.query(CONVERSATIONS, [tenantId, rows, centerId]);
+    await client.query(SUBMISSIONS, [tenantId, rows, centerId, centerOrganizationId]);
+    await client.query('VACUUM ANALYZE');
+    const { rows: forms } = await client.query<{ id: string }>('SELECT id FROM forms LIMIT 1');
+    formId = forms[0]?.id ?? '';
+  });
+  return formId;
+}

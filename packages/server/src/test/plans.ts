@@ -67,6 +67,12 @@ export function rowsRead(node: PlanNode, tables: readonly string[]): number {
   return (isScan ? looked * (node['Actual Loops'] ?? 0) : 0) + within.reduce((sum, one) => sum + one, 0);
 }
 
+/** The indexes that a plan reads. */
+export const indexesOf = (node: PlanNode): string[] => [
+  ...(node['Index Name'] === undefined ? [] : [node['Index Name']]),
+  ...(node.Plans ?? []).flatMap(indexesOf),
+];
+
 /** What reads a whole table, or puts more than `most` rows in order before a page is cut out of them. */
 export function problemsOf(plan: PlanNode, tables: readonly string[], most: number): string[] {
   const problems: string[] = [];
