@@ -153,7 +153,7 @@ function problemsOf(error: unknown, t: EditorTexts['t']): string[] {
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && problem.status === 422)
     return problem.errors.map(({ detail, title }: JsonApiError) => detail ?? title ?? '').filter(Boolean);
-  return [problemText(error, t as never)];
+  return [problemText(error, t)];
 }
 
 const Findings = styled.ul`

@@ -9,4 +9,4 @@ export function isStale(error: unknown): boolean {
 
 /** Why a write was rejected that takes something away; where it was of an earlier version, that there is another one now. */
 export const rejectionText = (error: unknown, t: EditorTexts['t']): string =>
-  isStale(error) ? t('stale') : problemText(error, t as never);
+  isStale(error) ? t('stale') : problemText(error, t);

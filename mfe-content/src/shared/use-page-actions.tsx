@@ -61,7 +61,7 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
     toasts.add({
       color: 'danger',
       title: t('action.failed'),
-      message: problemText(error, t as never),
+      message: problemText(error, t),
       duration: 0,
     });
 

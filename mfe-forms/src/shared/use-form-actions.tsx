@@ -25,7 +25,7 @@ export function useFormActions({ from, onRemoved }: { from: Place; onRemoved?: (
     toasts.add({
       color: 'danger',
       title: t('action.failed'),
-      message: problemText(error, t as never),
+      message: problemText(error, t),
       duration: 0,
     });
 
@@ -105,7 +105,7 @@ export function useFormActions({ from, onRemoved }: { from: Place; onRemoved?: (
         <p>{t('remove.text', { count: removed.placesTaken })}</p>
         {problem !== undefined && (
           <Note tone="danger" announce>
-            {shownOn ? <ShownOn usage={shownOn} /> : problemText(problem, t as never)}
+            {shownOn ? <ShownOn usage={shownOn} /> : problemText(problem, t)}
           </Note>
         )}
       </ConfirmDialog>

@@ -91,7 +91,7 @@ function AllDuplicates({ record }: { record: Import }) {
       return toasts.add({
         color: 'danger',
         title: t('import.all.failed'),
-        message: problemText(error, t as never),
+        message: problemText(error, t),
       });
     const { duplicate, updating, added } = data.counts;
     return toasts.add({
@@ -180,7 +180,7 @@ export function FailedRows({ record }: { record: Import }) {
     toasts.add({
       color: 'danger',
       title: t('import.exampleFailed'),
-      message: problemText(error, t as never),
+      message: problemText(error, t),
     });
   }
   return (

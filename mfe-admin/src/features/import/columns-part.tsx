@@ -63,7 +63,7 @@ export function ColumnsPart({ record }: { record: Import }) {
       toasts.add({
         color: 'danger',
         title: t('import.columns.failed'),
-        message: problemText(error, t as never),
+        message: problemText(error, t),
       });
   }
   return (

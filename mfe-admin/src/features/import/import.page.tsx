@@ -95,7 +95,7 @@ function Cancel({ record }: { record: Import }) {
     toasts.add({
       color: 'danger',
       title: t('import.removeFailed'),
-      message: problemText(error, t as never),
+      message: problemText(error, t),
     });
   }
   return (

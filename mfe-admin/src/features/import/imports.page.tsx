@@ -43,7 +43,7 @@ function NewImport() {
     setProblem(null);
     const { data, error } = await add({ kind, file });
     if (data) await navigate(paths.imports.one(data.id));
-    else setProblem(problemText(error, t as never));
+    else setProblem(problemText(error, t));
   }
   async function saveExample() {
     const { data: url, error } = await fetchExample(kind);
@@ -51,7 +51,7 @@ function NewImport() {
     toasts.add({
       color: 'danger',
       title: t('import.exampleFailed'),
-      message: problemText(error, t as never),
+      message: problemText(error, t),
     });
   }
   return (

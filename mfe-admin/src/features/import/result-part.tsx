@@ -83,7 +83,7 @@ function Undo({ record }: { record: Import }) {
       toasts.add({
         color: 'danger',
         title: t('import.undo.failed'),
-        message: problemText(error, t as never),
+        message: problemText(error, t),
       });
   }
   return (

@@ -73,7 +73,7 @@ function Duplicates({ record, row }: RowProps) {
       toasts.add({
         color: 'danger',
         title: t('import.row.failed'),
-        message: problemText(error, t as never),
+        message: problemText(error, t),
       });
   }
   return (

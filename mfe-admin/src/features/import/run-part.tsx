@@ -25,7 +25,7 @@ export function RunPart({ record }: { record: Import }) {
       toasts.add({
         color: 'danger',
         title: t('import.run.failed'),
-        message: problemText(error, t as never),
+        message: problemText(error, t),
       });
   }
   if (counts.unchecked > 0) return null;

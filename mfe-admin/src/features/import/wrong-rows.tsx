@@ -93,7 +93,7 @@ function WrongCell({ record, row, field, onSaved }: WrongCellProps) {
       toasts.add({
         color: 'danger',
         title: t('import.row.failed'),
-        message: problemText(problem, t as never),
+        message: problemText(problem, t),
       });
   }
   const submit = (event: FormEvent) => {

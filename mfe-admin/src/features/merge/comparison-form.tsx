@@ -77,7 +77,7 @@ export function ComparisonForm({ comparison, onStale }: ComparisonFormProps) {
     }
     const problem = asProblem(error);
     if (problem?.kind === 'rejected' && problem.status === 409) onStale();
-    setRejection(problemText(error, t as never));
+    setRejection(problemText(error, t));
   }
 
   const names = { kept: keptName, gone: goneName };

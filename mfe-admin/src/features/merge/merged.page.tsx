@@ -94,7 +94,7 @@ function Undo({ merge, names }: { merge: Merge; names: { kept: string; gone: str
         color: 'danger',
         duration: 0,
         title: t('undo.failed'),
-        message: problemText(error, t as never),
+        message: problemText(error, t),
       });
     else toasts.add({ color: 'success', title: t('undo.done') });
   }

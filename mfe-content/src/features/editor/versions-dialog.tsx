@@ -87,7 +87,7 @@ function Difference({
     const lockVersion = await onFlush();
     if (lockVersion === null) return setRejection(t('publish.unsaved'));
     const result = await restore({ id: pageId, change: { version: version.number, lockVersion } });
-    if (!result.data) return setRejection(problemText(result.error, t as never));
+    if (!result.data) return setRejection(problemText(result.error, t));
     toasts.add({ color: 'success', title: t('versions.restored') });
     return onRestored(result.data);
   };

@@ -27,7 +27,7 @@ export function ReplaceDialog({ upload, onClose }: ReplaceDialogProps) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const reason = rejectFile(file, purpose, label, t as never);
+    const reason = rejectFile(file, purpose, label, t);
     setRejection(reason);
     if (reason !== null) return;
     setProgress(0);
@@ -40,7 +40,7 @@ export function ReplaceDialog({ upload, onClose }: ReplaceDialogProps) {
       toasts.add({ color: 'success', title: t('replace.done', { name: result.data.filename }) });
       onClose();
     } else if (!isCancelled)
-      setRejection(isStale(result.error) ? t('stale') : uploadProblem(result.error, label, t as never));
+      setRejection(isStale(result.error) ? t('stale') : uploadProblem(result.error, label, t));
   }
   const cancel = () => {
     const call = running.current;

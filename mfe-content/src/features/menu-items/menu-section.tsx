@@ -99,7 +99,7 @@ function OrderBar({ order }: { order: MenuOrderHandle }) {
         <Bar>
           {order.problem !== null && (
             <Note tone="danger">
-              {order.isStale ? t('common:form.staleTitle') : problemText(order.problem, t as never)}
+              {order.isStale ? t('common:form.staleTitle') : problemText(order.problem, t)}
             </Note>
           )}
           <p>{t('common:form.unsaved')}</p>

@@ -83,7 +83,7 @@ export function useRemoval({ remove, text }: RemovalOptions) {
         <p>{text}</p>
         {error !== null && (
           <Note tone="danger" announce>
-            {problemText(error, t as never)}
+            {problemText(error, t)}
           </Note>
         )}
       </ConfirmDialog>

@@ -90,7 +90,7 @@ export function useUploadQueue({ purposeOf, types, onArrived }: UploadQueueOptio
       onArrived();
       setAnnouncement(t('upload.done', { name: outcome.data.filename }));
     } else if (outcome) {
-      const reason = uploadProblem(outcome.error, label, t as never);
+      const reason = uploadProblem(outcome.error, label, t);
       change(key, { error: reason, isRepeatable: !isFinal(outcome.error) });
       setAnnouncement(t('upload.failed', { name: file.name, reason }));
     }
@@ -121,7 +121,7 @@ export function useUploadQueue({ purposeOf, types, onArrived }: UploadQueueOptio
         const error =
           purpose === null
             ? t('common:validation.file_type', { field: label, types })
-            : rejectFile(file, purpose, label, t as never);
+            : rejectFile(file, purpose, label, t);
         return { key, file, purpose: purpose ?? 'image', progress: 0, error, isRepeatable: false };
       });
       setQueue((all) => [...all, ...entries]);

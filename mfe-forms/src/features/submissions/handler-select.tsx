@@ -29,7 +29,7 @@ export function HandlerSelect({ submission }: { submission: FormSubmission }) {
         : {
             color: 'danger',
             title: t('action.failed'),
-            message: problemText(error, t as never),
+            message: problemText(error, t),
             duration: 0,
           },
     );

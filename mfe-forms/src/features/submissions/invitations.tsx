@@ -216,7 +216,7 @@ function Invited({ form }: { form: Form }) {
         : {
             color: 'danger',
             title: t('action.failed'),
-            message: problemText(problem, t as never),
+            message: problemText(problem, t),
             duration: 0,
           },
     );

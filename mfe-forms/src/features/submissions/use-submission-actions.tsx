@@ -36,7 +36,7 @@ export function useSubmissionActions({ onRemoved }: { onRemoved?: () => void } =
         : {
             color: 'danger',
             title: t('action.failed'),
-            message: problemText(error, t as never),
+            message: problemText(error, t),
             duration: 0,
           },
     );
@@ -87,7 +87,7 @@ export function useSubmissionActions({ onRemoved }: { onRemoved?: () => void } =
         <p>{t('submission.removal.text')}</p>
         {problem !== undefined && (
           <Note tone="danger" announce>
-            {problemText(problem, t as never)}
+            {problemText(problem, t)}
           </Note>
         )}
       </ConfirmDialog>

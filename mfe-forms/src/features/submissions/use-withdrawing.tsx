@@ -44,7 +44,7 @@ export function useWithdrawing(formId: string, { onDone }: { onDone: () => void 
         <p>{t('invitations.withdrawal.text')}</p>
         {problem !== undefined && (
           <Note tone="danger" announce>
-            {problemText(problem, t as never)}
+            {problemText(problem, t)}
           </Note>
         )}
       </ConfirmDialog>

@@ -102,7 +102,7 @@ export function useQuestionFiles({ question, id, value, onChange, upload }: Opti
       show(open.current.filter((one) => one.key !== key));
       announceAlso(t('fill.file.added', { name: data.filename }));
     } else {
-      const reason = uploadProblem(error, label, t as never);
+      const reason = uploadProblem(error, label, t);
       change(key, { state: isFinal(error) ? 'rejected' : 'failed', error: reason });
       announceAlso(t('fill.file.notAdded', { name: file.name, reason }));
     }
@@ -125,7 +125,7 @@ export function useQuestionFiles({ question, id, value, onChange, upload }: Opti
       let room = most - latest.current.length - others.length;
       const entries = chosen.map((file): WaitingFile => {
         const entry = { key: (lastKey.current += 1), file, progress: 0 };
-        const reason = rejectFile(file, PURPOSE, label, t as never, fileTypesOf(question));
+        const reason = rejectFile(file, PURPOSE, label, t, fileTypesOf(question));
         if (reason !== null) return { ...entry, state: 'rejected', error: reason };
         room -= 1;
         if (room >= 0) return { ...entry, state: 'sending' };
