@@ -19,9 +19,9 @@ const LOOKUP: FieldDecision = { group: 'system', open: `key label_nl label_en ic
 const HOUSE = 'street house_number postal_code latitude longitude';
 
 /**
- * The decision about every column of every type, in one place, so that it can be reviewed as a whole. A column that is not
- * here is masked, and a test fails until it is decided upon. Free text of people is masked; what stands on pages for
- * everyone is not, nor is what organizations publish of themselves.
+ * The decisions about columns of every type, in one place, so that they can be reviewed as a whole. A column that is not
+ * here is masked; a test fails until one that no response shows, and which may be secret, is decided upon. Free text of
+ * people is masked; what stands on pages for everyone is not, nor is what organizations publish of themselves.
  */
 export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = {
   organizations: {

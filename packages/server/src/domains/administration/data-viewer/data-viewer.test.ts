@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { activityTexts } from '@samen/resources/activity-text';
 import { nameOfField } from '@samen/resources/field-names';
-import { toCamel } from '@samen/jsonapi';
+import { toCamel, toSnake } from '@samen/jsonapi';
+import { text, type Declaration } from '@samen/jsonapi/declaration';
 import { sql } from 'kysely';
 import { personRecords, PERSON, type PersonRecords } from '../../../test/person-records.ts';
 import { withoutRowSecurity } from '../../../test/row-security.ts';
@@ -9,7 +10,7 @@ import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { DECLARED } from '../../index.ts';
 import { FIELD_DECISIONS, namesIn } from '../../../audit/field-decisions.ts';
-import { NO_TENANTS } from './data-types.ts';
+import { NO_TENANTS, viewedTypes } from './data-types.ts';
 
 /** Tables of which the data viewer shows nothing, each with the reason. */
 const HIDDEN: Record<string, string> = {
@@ -107,14 +108,38 @@ const logged = (action: string) =>
   );
 
 describe('the decisions', () => {
-  it('say of every column of every type whether it is open, masked or secret, once', () => {
-    const declared = DECLARED.flatMap(({ table, declaration: { type }, columns }) =>
-      table === null || NO_TENANTS.has(type) ? [] : columns.map(({ name }) => `${type}.${name}`),
+  it('say of every column that no response shows whether it is open, masked or secret, and of none twice', () => {
+    const stored = DECLARED.filter(
+      ({ table, declaration: { type } }) => table !== null && !NO_TENANTS.has(type),
     );
+    const namesOf = (
+      isMeant: (column: (typeof stored)[number]['columns'][number], one: Declaration) => boolean,
+    ) =>
+      stored.flatMap(({ declaration, columns }) =>
+        columns
+          .filter((column) => isMeant(column, declaration))
+          .map(({ name }) => `${declaration.type}.${name}`),
+      );
     const decided = Object.entries(FIELD_DECISIONS).flatMap(([type, { open, masked, secret }]) =>
       [open, masked, secret].flatMap((names) => namesIn(names).map((name) => `${type}.${name}`)),
     );
-    expect(decided.toSorted()).toEqual(declared.toSorted());
+    const isShown = ({ name }: { name: string }, { attributes }: Declaration) =>
+      Object.entries(attributes).some(
+        ([attribute, { options }]) => toSnake(attribute) === name && options.see !== 'none',
+      );
+    const undecided = namesOf((column, declaration) => !isShown(column, declaration)).filter(
+      (name) => !decided.includes(name),
+    );
+    expect(undecided).toEqual([]);
+    expect(decided.filter((name) => !namesOf(() => true).includes(name))).toEqual([]);
+    expect(decided.filter((name, at) => decided.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('leave masked what they do not name', () => {
+    const [type] = viewedTypes([
+      { type: 'vacancies', table: 'vacancies', columns: [{ name: 'just_added', attribute: text({}) }] },
+    ]).values();
+    expect(type?.fields).toMatchObject([{ name: 'just_added', isMasked: true }]);
   });
 
   it('have a name in the activity for every type of which something is masked', () => {
