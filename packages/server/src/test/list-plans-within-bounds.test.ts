@@ -174,3 +174,21 @@ it.each(LISTS.flatMap((list) => namedOf(list).map((index) => ({ ...list, index }
     expect(page && indexesOf(page)).toContain(index);
   },
 );
+
+const ACTIVITY = Object.entries(SERVED['activity_events'] ?? {}).flatMap(([filter, served]) =>
+  'index' in served ? [{ filter, index: served.index }] : [],
+);
+/** Of each about one event in fifty. */
+const activityFilters = (): Record<string, string> => ({
+  actor_id_eq: center.id,
+  organization_id_eq: tenant.centerOrganizationId,
+  from: '2999-01-01',
+  to: '2000-01-01',
+});
+
+it.each(ACTIVITY)('counts activity by $index where it is filtered by $filter', async ({ filter, index }) => {
+  const value = activityFilters()[filter] ?? '';
+  const [, total] = await plansOf(`activity_events?filter[${filter}]=${value}`, 'audit_events');
+  expect(total && indexesOf(total)).toContain(index);
+  expect(total && rowsRead(total, ['audit_events'])).toBeLessThanOrEqual(EACH_HAS + ROWS / ONE_IN);
+});

@@ -137,6 +137,15 @@ const SUBMISSIONS = `
     now() - n * interval '1 minute', ${PERSON}, '{}', 'iets ' || md5(n::text)
   FROM generate_series(1, $2::int) n, f, ${PEOPLE}`;
 
+/** One in ten is a sign-in, of a person: their names are not written down. */
+const EVENTS = `
+  INSERT INTO audit_events (tenant_id, occurred_at, actor_id, organization_id, volunteer_center_id, action, subject_type,
+    subject_id, subject_name)
+  SELECT $1, now() - n * interval '1 minute', ${PERSON}, CASE WHEN n % ${ONE_IN} = 0 THEN $4::uuid END, $3::uuid, kind.action, kind.type, gen_random_uuid()::text, kind.name
+  FROM generate_series(1, $2::int) n, ${PEOPLE}, LATERAL (
+    SELECT 'session.created' AS action, 'users' AS type, NULL AS name WHERE n % 10 = 0
+    UNION ALL SELECT 'vacancy.published', 'vacancies', 'Vacature ' || n WHERE n % 10 > 0) kind`;
+
 /** Fills a tenant that has a vacancy with so many rows of what belongs to one person or one form. Returns a form's id. */
 export async function fillOwned(
   database: string,
@@ -152,6 +161,7 @@ export async function fillOwned(
     await client.query(NOTIFICATIONS, [tenantId, rows]);
     await client.query(CONVERSATIONS, [tenantId, rows, centerId]);
     await client.query(SUBMISSIONS, [tenantId, rows, centerId, centerOrganizationId]);
+    await client.query(EVENTS, [tenantId, rows, centerId, centerOrganizationId]);
     await client.query('VACUUM ANALYZE');
     const { rows: forms } = await client.query<{ id: string }>('SELECT id FROM forms LIMIT 1');
     formId = forms[0]?.id ?? '';
