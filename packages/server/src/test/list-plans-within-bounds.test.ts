@@ -192,3 +192,13 @@ it.each(ACTIVITY)('counts activity by $index where it is filtered by $filter', a
   expect(total && indexesOf(total)).toContain(index);
   expect(total && rowsRead(total, ['audit_events'])).toBeLessThanOrEqual(EACH_HAS + ROWS / ONE_IN);
 });
+
+/** A page in the order of its index; few are sign-ins, for which it may read the list to its end. */
+it.each([
+  ['', 100],
+  ['filter[kind_eq]=actions', 100],
+  ['filter[kind_eq]=sign_ins', ROWS + 100],
+])('names what happened without reading what else did: %s', async (query, looked) => {
+  const [page] = await plansOf(`activity_events?${query}`, 'audit_events');
+  expect(page && rowsRead(page, ['audit_events'])).toBeLessThanOrEqual(looked);
+});
