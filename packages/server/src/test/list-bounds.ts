@@ -217,7 +217,11 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
   search_results: { q: TENANT },
   // In the order of their beginnings, also those that are over by then.
   activity_occurrences: { from: IN_ORDER, to: IN_ORDER, managed: IN_ORDER },
-  analytics_overviews: { from: DAYS, to: DAYS },
+  analytics_overviews: {
+    from: DAYS,
+    to: DAYS,
+    organization_id_eq: { index: 'applications_of_organization' },
+  },
   analytics_series: { from: DAYS, to: DAYS, group_by: DAYS },
   analytics_funnels: { from: DAYS, to: DAYS },
   analytics_page_views: { from: DAYS, to: DAYS },
