@@ -1,5 +1,5 @@
 import { makeProfile, makeSite } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { both, shown } from '../layout/example-remote.test-support.tsx';
 import { memoryJar, renderShell, signedInAs } from '../test-shell.tsx';
@@ -88,13 +88,13 @@ it('leads back to the choice from the sidebar and from the menu of a phone, wher
   await using _view = await renderShell(options);
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, dat mag' }));
   const side = await screen.findByRole('complementary', { name: 'Zijbalk' });
-  await act(() => userEvent.click(within(side).getByRole('button', { name: 'Cookies' })));
+  await act(async () => void fireEvent.click(within(side).getByRole('button', { name: 'Cookies' })));
   await waitFor(() => expect(question()).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Liever niet' }));
   expect(options.cookies.get('consent')).toBe('refused');
   await userEvent.click(screen.getByRole('button', { name: 'Meer' }));
   const menu = await screen.findByRole('dialog');
-  await act(() => userEvent.click(within(menu).getByRole('button', { name: 'Cookies' })));
+  await act(async () => void fireEvent.click(within(menu).getByRole('button', { name: 'Cookies' })));
   await waitFor(() => expect(question()).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
 });

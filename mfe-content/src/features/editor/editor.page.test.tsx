@@ -182,7 +182,7 @@ it('marks what stands in an unfinished block as a sample, until something is wri
     preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1, met voorbeelden voor: Titel' }),
   );
   await page.user.type(screen.getByLabelText('Titel'), 'Zo werkt het');
-  expect(shown()).toBe('Zo werkt het');
+  await waitFor(() => expect(shown()).toBe('Zo werkt het'));
   expect(preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1' })).toBeInTheDocument();
   await waitFor(() => expect(saved(page).length).toBeGreaterThan(0), { timeout: 4_000 });
   expect(JSON.stringify(saved(page))).not.toContain('Vul in');

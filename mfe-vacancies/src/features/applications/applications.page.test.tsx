@@ -376,8 +376,10 @@ describe('many at once', () => {
     const dialog = await screen.findByRole('dialog', { name: '2 aanvragen afwijzen' });
     expect(dialog).toHaveTextContent(/2 mensen krijgen meteen een melding en een mail/);
     await page.user.click(within(dialog).getByRole('button', { name: 'Wijs 2 aanvragen af' }));
+    const reason = within(dialog).getByRole('combobox', { name: /Reden/ });
+    await waitFor(() => expect(reason).toHaveFocus());
     expect(page.api.calls.some(({ method }) => method === 'PUT')).toBe(false);
-    await page.user.selectOptions(within(dialog).getByRole('combobox', { name: /Reden/ }), 'filled');
+    await page.user.selectOptions(reason, 'filled');
     await page.user.type(within(dialog).getByRole('textbox', { name: /Bericht/ }), 'Bedankt!');
     await page.user.click(within(dialog).getByRole('button', { name: 'Wijs 2 aanvragen af' }));
     await waitFor(() =>

@@ -330,9 +330,8 @@ describe('the crisis pool', () => {
     expect(request?.get('filter[crisis_pool_eq]')).toBe('true');
     expect(request?.get('filter[near]')).toBe('51.84,5.86,10');
     await page.user.click(within(dialog).getByRole('button', { name: 'Roep 2 mensen op' }));
-    expect(await within(dialog).findByRole('textbox', { name: 'Waar het om gaat' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox', { name: 'Waar het om gaat' })).toBeInvalid(),
     );
     expect(page.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
