@@ -30,7 +30,7 @@ const APPLICATION_FILTERS = [
 /** The filters, the order and the columns of a list: a file has no pages. */
 const whole = ({ filter = {}, sort, columns }: ListRequest & ShownColumns) => ({
   ...listParameters({ filter, ...(sort ? { sort } : {}) }),
-  columns,
+  shown_columns: columns,
 });
 
 /** What is done with many records of a list at once. */
@@ -43,7 +43,7 @@ export const listActsApi = defineEndpoints(
         path: 'vacancies/export.csv',
         filters: MANAGED_FILTERS,
         sorts: ['title', 'expires_at', 'updated_at'],
-        parameters: ['columns'],
+        parameters: ['shown_columns'],
       },
       query: (request) => ({ path: 'vacancies/export.csv', query: whole(request), as: 'file' }),
     }),
@@ -53,7 +53,7 @@ export const listActsApi = defineEndpoints(
         path: 'applications/export.csv',
         filters: APPLICATION_FILTERS,
         sorts: ['created_at'],
-        parameters: ['columns'],
+        parameters: ['shown_columns'],
       },
       query: (request) => ({ path: 'applications/export.csv', query: whole(request), as: 'file' }),
     }),

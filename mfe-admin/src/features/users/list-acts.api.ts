@@ -23,11 +23,11 @@ export const listActsApi = defineEndpoints(
           'all_centers',
         ],
         sorts: ['name', 'created_at', 'last_sign_in_at'],
-        parameters: ['columns'],
+        parameters: ['shown_columns'],
       },
       query: (request) => ({
         path: 'users/export.csv',
-        query: { ...userFilters(request), sort: request.sort, columns: request.columns },
+        query: { ...userFilters(request), sort: request.sort, shown_columns: request.columns },
         as: 'file',
       }),
     }),

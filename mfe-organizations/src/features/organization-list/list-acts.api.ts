@@ -16,11 +16,11 @@ export const listActsApi = defineEndpoints(
         path: 'organizations/export.csv',
         filters: ['q', 'status_eq', 'organization_type_eq', 'all_centers'],
         sorts: ['name', 'created_at', 'status_changed_at'],
-        parameters: ['columns'],
+        parameters: ['shown_columns'],
       },
       query: ({ filter = {}, sort = 'name', columns }) => ({
         path: 'organizations/export.csv',
-        query: { ...listParameters({ filter, sort }), columns },
+        query: { ...listParameters({ filter, sort }), shown_columns: columns },
         as: 'file',
       }),
     }),

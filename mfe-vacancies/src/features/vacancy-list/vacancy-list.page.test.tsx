@@ -121,7 +121,7 @@ it('exports the columns that are shown, in their order, under the filters', asyn
   await page.user.click(screen.getByRole('button', { name: 'Exporteren' }));
   const exported = () => page.api.calls.find(({ path }) => path === '/api/v1/vacancies/export.csv');
   await waitFor(() => expect(exported()).toBeDefined());
-  expect(exported()?.query.get('columns')).toBe('title,status,views,answers,expires,changed');
+  expect(exported()?.query.get('shown_columns')).toBe('title,status,views,answers,expires,changed');
   expect(exported()?.query.get('filter[status_in]')).toBe('draft');
 });
 

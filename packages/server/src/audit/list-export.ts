@@ -51,7 +51,7 @@ export interface ListExport<Row> extends Exported {
 }
 
 /** The parameter by which a reader says which columns of the list they have before them. */
-export const SHOWN_COLUMNS = 'columns';
+export const SHOWN_COLUMNS = 'shown_columns';
 
 /** What was searched for may be a person's name: that it was, is enough. */
 const IS_TEXT = /^q$|_(cont|start|end)$/;

@@ -110,13 +110,13 @@ it.each([
   ['organizations', 'city,status', ['Plaats', 'Status']],
   ['users', 'status,organizations', ['Status', 'Organisatie', 'Rollen']],
 ] as const)('%s: has the columns that are shown, in their order: %s', async (list, columns, header) => {
-  const response = await get(list, center, `?columns=${columns}`);
+  const response = await get(list, center, `?shown_columns=${columns}`);
   expect(response.body.split('\r\n')[0]).toBe(`\uFEFF${header.join(';')}`);
 });
 
 it.each(LISTS)('%s: refuses a column that it does not have', async (list) => {
-  for (const columns of ['', 'nothing', 'status,nothing', 'status&columns=status']) {
-    const response = await get(list, center, `?columns=${columns}`);
+  for (const columns of ['', 'nothing', 'status,nothing', 'status&shown_columns=status']) {
+    const response = await get(list, center, `?shown_columns=${columns}`);
     expect([list, response.statusCode]).toEqual([list, 400]);
     expect(response.json().errors[0].source.parameter).toBe('columns');
   }
@@ -131,14 +131,14 @@ it('says the organizations of people, and days and moments as the reader writes 
       .where('id', '=', vacancyId)
       .execute(),
   );
-  const query = '?filter[q]=met een einde&columns=expires,changed';
+  const query = '?filter[q]=met een einde&shown_columns=expires,changed';
   expect(await linesOf('vacancies', other, query)).toEqual(['09-03-2027;28-11-2026 14:05']);
   const english = await server.request('GET', `/api/v1/vacancies/export.csv${query}`, {
     as: other,
     headers: { 'accept-language': 'en' },
   });
   expect(english.body).toBe('\uFEFFExpires;Changed\r\n09/03/2027;28/11/2026 14:05\r\n');
-  expect(await linesOf('users', other, '?columns=organizations')).toEqual(['Wijkhuis;Beheerder']);
+  expect(await linesOf('users', other, '?shown_columns=organizations')).toEqual(['Wijkhuis;Beheerder']);
 });
 
 it('is only for those who see the figures of an organization', async () => {
@@ -188,7 +188,7 @@ it('gives all centres to the admin of the root alone', async () => {
       .orderBy(sql`id = ${away}`)
       .execute(),
   );
-  const columns = (shown: string) => `${all}&columns=${shown},center`;
+  const columns = (shown: string) => `${all}&shown_columns=${shown},center`;
   expect(await linesOf('organizations', root, columns('name'))).toContainEqual(
     expect.stringMatching(new RegExp(`^Heel ver weg;.*;${away1?.name}$`)),
   );
@@ -199,7 +199,7 @@ it('gives all centres to the admin of the root alone', async () => {
   expect(await linesOf('users', root, columns('organizations'))).toContain(
     `Heel ver weg;Beheerder;${away1?.name}`,
   );
-  for (const list of LISTS) expect((await get(list, root, '?columns=center')).statusCode).toBe(400);
+  for (const list of LISTS) expect((await get(list, root, '?shown_columns=center')).statusCode).toBe(400);
   expect((await get('users', root, '?filter[all_centers]=false')).body).not.toContain(person.email);
   expect((await get('users', root, all)).body).toContain(person.email);
   const listed = await server.request('GET', '/api/v1/users?filter[all_centers]=false&page[size]=100', {

@@ -122,7 +122,7 @@ it('reads back every list that is exported, cells that were made harmless as wel
     vacancies: 'title,expires,positions,city',
   };
   for (const kind of ['organizations', 'users', 'vacancies'] as const) {
-    const file = (await send('GET', `${kind}/export.csv?columns=${SHOWN[kind]}`, center)).body;
+    const file = (await send('GET', `${kind}/export.csv?shown_columns=${SHOWN[kind]}`, center)).body;
     const { id, columns, delimiter } = await uploaded(kind, file);
     expect([kind, delimiter]).toEqual([kind, ';']);
     const fields = columns.map(({ field }: { field: string | null }) => field);
