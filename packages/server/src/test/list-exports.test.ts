@@ -118,7 +118,7 @@ it.each(LISTS)('%s: refuses a column that it does not have', async (list) => {
   for (const columns of ['', 'nothing', 'status,nothing', 'status&shown_columns=status']) {
     const response = await get(list, center, `?shown_columns=${columns}`);
     expect([list, response.statusCode]).toEqual([list, 400]);
-    expect(response.json().errors[0].source.parameter).toBe('columns');
+    expect(response.json().errors[0].source.parameter).toBe('shown_columns');
   }
 });
 
