@@ -15,21 +15,18 @@ interface WorkerFixtures {
   product: Product;
 }
 
+/** Chromium's remark on a preload that was not used within seconds of the load: a busy machine or a switch takes longer. */
+const LATE = 'was preloaded using link preload but not used';
+
 /** Writes down everything that a page complains about. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint) complaints.push(`${message.text()} (at ${message.location().url})`);
+    if (isComplaint && !message.text().includes(LATE))
+      complaints.push(`${message.text()} (at ${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }
-
-/**
- * Without what Chromium says of a preload that no one used: it checks once, some seconds after the load, and a switch may
- * be between requesting and using just then.
- */
-export const withoutPreloads = (complaints: readonly string[]): string[] =>
-  complaints.filter((one) => !one.includes('was preloaded using link preload'));
 
 /** Many journeys come from one address, on a machine that has more to do than one visitor's page. */
 export const SETTINGS = {

@@ -2,7 +2,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumOptions, type Product } from '@samen/dev-env/harness';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
-import { expect, listen, test, withoutPreloads } from '../support/test.ts';
+import { expect, listen, test } from '../support/test.ts';
 
 const SWITCHES = 60;
 /** Rounds before it is measured: what both releases leave once, such as compiled code, is no leak. */
@@ -143,7 +143,7 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   await expect
     .poll(async () => (await holdings(devtools)).heap - start.heap, { message: 'bytes' })
     .toBeLessThan(MOST);
-  expect(withoutPreloads(complaints)).toEqual([]);
+  expect(complaints).toEqual([]);
 }
 
 for (const one of [SEARCH, NEWS])

@@ -3,7 +3,7 @@ import { request, openVacancy } from '../support/applications.ts';
 import { operatorOf, publishAnother } from '../support/operate.ts';
 import { isHydrated } from '../support/page-state.ts';
 import { person } from '../support/session.ts';
-import { listen, expect, test, withoutPreloads } from '../support/test.ts';
+import { listen, expect, test } from '../support/test.ts';
 
 /** One sentence of the remote, as a team would change it. */
 const SENTENCE = { find: '"title":"Ik wil meehelpen"', put: '"title":"Ik doe graag mee"' };
@@ -121,7 +121,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
     await expect(volunteer.page.getByText(/geaccepteerd/).first()).toBeVisible();
     for (const { page } of [volunteer, admin]) await page.context().close();
   });
-  expect(withoutPreloads(complaintsOfFresh)).toEqual([]);
+  expect(complaintsOfFresh).toEqual([]);
   await context.close();
   await product.stop();
   removeData(product.dataDir);
