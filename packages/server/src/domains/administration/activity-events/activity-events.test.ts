@@ -602,7 +602,7 @@ it('says who saved the version that another change was not based on, to those wh
   );
   const [superuser, looker] = [
     await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] }),
-    await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_admin'] }),
+    await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['admin'] }),
   ];
   const [looking, noting] = [
     {
