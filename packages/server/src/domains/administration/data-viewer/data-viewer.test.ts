@@ -509,7 +509,9 @@ it('confirms no guess about one record, and writes down whose masked fields a se
   expect(meta).toMatchObject({ pagination: { records: 1 } });
   expect(await added()).toContainEqual({ ...event, field: 'email' });
   const { data } = (
-    await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=own', { as: records.person })
+    await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=own&page[size]=100', {
+      as: records.person,
+    })
   ).json();
   expect(data.map(({ attributes }: Resource) => attributes)).toContainEqual(
     expect.objectContaining({ action: 'personal_data.revealed', reason: event.reason }),
