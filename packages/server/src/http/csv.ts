@@ -7,17 +7,17 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 /** By it programs for tables know the encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What programs for tables would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What programs for tables would run as a formula, and what looks like one that was made harmless. */
+const FORMULA = /^(?='*[=+\-@\t\r])/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 /** A telephone number begins with a sign, and is no formula. */
 const PHONE = /^\+\d+$/;
 /**
  * The same behind what separates cells or lines elsewhere: where lists are separated by `,`, quotes count only at the
- * beginning of a cell, and the rest of this one would be a cell of its own.
+ * beginning of a cell, and the rest of this one would be a cell of its own. Quotes that stand there make none of it text.
  */
-const FORMULA_WITHIN = /[,;\t\r\n][^\S\t\r\n]*(?=[=+\-@])/g;
-const HARMLESS = /(^|[,;\t\r\n][^\S\t\r\n]*)'(?=[=+\-@\t\r])/g;
+const FORMULA_WITHIN = /[,;\t\r\n][^\S\t\r\n]*(?=(?:["'][^\S\t\r\n]*)*[=+\-@])/g;
+const HARMLESS = /^'(?='*[=+\-@\t\r])|([,;\t\r\n][^\S\t\r\n]*)'(?=(?:["'][^\S\t\r\n]*)*[=+\-@])/g;
 const QUOTED = /[",;\t\r\n]/;
 
 /**

@@ -1,4 +1,4 @@
-import { test } from 'linkifyjs';
+import { find } from 'linkifyjs';
 import type { FieldReader } from './field-reader.ts';
 
 /** Lengths of what people write about themselves, in characters. Every form and every call reads it by this list. */
@@ -27,15 +27,14 @@ export interface PersonColumns {
 }
 
 /** What is an address whatever stands around it. */
-const ADDRESS = /:\/\/|@|\bwww\./iu;
+const ADDRESS = /:\/\/|@|\bwww\.|\bxn--/iu;
 
-/** Words with a dot between them. A name with a title before it, or with initials, is none. */
-const DOTTED =
-  /(?<![\p{L}\d.-])(?!(?:dr|drs|mr|mrs|ms|ir|ing|prof|st|ds|bc)\.)[\p{L}\d-]{2,}(?:\.[\p{L}\d-]{2,})+/giu;
+/** Titles, initials, and behind them one of the names that are ends of addresses as well: `Dr.Kim`, `J.M.de Vries`. */
+const NAME = /^(?=\p{L}+\.)(?:(?:drs?|mrs?|ms|ir|ing|prof|ds|bc)\.)*(?:\p{L}\.)*(?:de|la|st|kim|li|ma)$/iu;
 
 /** Whether programs for mail would make a link of a part of a name: `jan.nl` ends as addresses do, `jan.peter` does not. */
 const hasLink = (name: string): boolean =>
-  ADDRESS.test(name) || (name.match(DOTTED) ?? []).some((words) => test(words, 'url'));
+  ADDRESS.test(name) || find(name).some(({ value }) => !NAME.test(value));
 
 /** A name of a person, which leads nowhere: it stands in mails to others. */
 function readName(

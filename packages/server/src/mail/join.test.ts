@@ -61,7 +61,7 @@ async function send(notice: Partial<Notice> & Pick<Notice, 'event' | 'path'>, is
     notify(
       queries,
       { ...sender, isJob },
-      { to: [person(noor, 'Noor')], centerId: tenant.centerId, ...notice },
+      { to: [person(noor, 'Noor')], about: [], centerId: tenant.centerId, ...notice },
     ),
   );
 }

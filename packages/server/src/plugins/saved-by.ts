@@ -15,7 +15,7 @@ export type FindChanger = (queries: Queries, caller: Caller, record: SavedRecord
 
 const OF_A_RECORD = /^\/api\/v1\/(\w+)\/:id(?:\/|$)/;
 
-/** A write that was based on another version says who saved that one, as far as the caller may know it. */
+/** A write that was based on another version says who saved that one, as far as the caller may know it and it can be read. */
 export async function withChanger(
   error: unknown,
   request: FastifyRequest,
@@ -29,7 +29,15 @@ export async function withChanger(
   const { caller, params, server } = request;
   const { id = '' } = params as { id?: string };
   const record = { type, id, at: new Date(savedAt) };
-  const name = await server.context.db.read(caller.tenantId, (queries) => find(queries, caller, record));
-  const meta = { ...error.details.meta, ...(name === null ? {} : { saved_by: name }) };
-  return new Problem('stale_record', { ...error.details, meta });
+  const name = await server.context.db
+    .read(caller.tenantId, (queries) => find(queries, caller, record))
+    .catch((failure: unknown) => {
+      request.log.warn({ err: failure }, 'no name of who saved a record');
+      return null;
+    });
+  if (name === null) return error;
+  return new Problem('stale_record', {
+    ...error.details,
+    meta: { ...error.details.meta, saved_by: name },
+  });
 }

@@ -55,6 +55,14 @@ export function notificationRepository(queries: Queries, tenantId: string) {
       }
     },
 
+    /** What others were notified of at these addresses names this person, with whom it goes from now on. */
+    nameIn: async (urls: readonly string[], userId: string): Promise<void> => {
+      await sql`INSERT INTO notification_people (tenant_id, notification_id, user_id)
+        SELECT n.tenant_id, n.id, ${userId}::uuid FROM notifications n
+        WHERE n.tenant_id = ${tenantId} AND n.url = ANY (${[...urls]}::text[]) AND n.user_id <> ${userId}::uuid
+        ON CONFLICT DO NOTHING`.execute(queries);
+    },
+
     list: (userId: string, filters: NotificationFilters, part: ListPart): Promise<Listed<NotificationRow>> =>
       readPage(queries, { part, shape: SHAPE, columns: sql`n.*`, from: listed(userId, filters, part.ids) }),
 

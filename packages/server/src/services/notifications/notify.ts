@@ -25,8 +25,11 @@ export interface Notice {
   centerId: string;
   /** Placeholders of the template besides recipient, center and app. */
   data?: MailData | ((language: SiteLanguage) => MailData);
-  /** Whom its texts name besides those it is for; who has no account has no id. */
-  about?: readonly (string | null)[];
+  /**
+   * Whom its texts name besides those it is for: it goes with them. Who has no account has no id; where no one is named there
+   * are none.
+   */
+  about: readonly (string | null)[];
   /** Where it leads, on the centre's site. */
   path: string;
   /** Where the mail leads, when that is elsewhere; for each person another place, when it is a function. */
@@ -123,7 +126,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
   }
   await notifications.add(
     inApp,
-    (notice.about ?? []).flatMap((one) => one ?? []),
+    notice.about.flatMap((one) => one ?? []),
   );
   await queueMails(queries, context, tenantId, mails);
 }

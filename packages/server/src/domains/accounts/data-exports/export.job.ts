@@ -42,6 +42,7 @@ export const makeExport: JobKind = {
         to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
         centerId: requested.volunteer_center_id,
         path: paths.account.settings(),
+        about: [],
         data: ({ locale }) => ({ export: { expires_at: readableDay(localDay(expiresAt), locale) } }),
       });
     });

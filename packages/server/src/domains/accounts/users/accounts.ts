@@ -104,6 +104,7 @@ export async function sendConfirmation(
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
     path: linkPath('account', token),
+    about: [],
     ...(inviter
       ? {
           data: {

@@ -64,6 +64,7 @@ export async function requestEmailChange(
     to: [{ id, email: newEmail, firstName, locale }],
     centerId,
     path: owner ? paths.auth.signIn() : linkPath('email', token),
+    about: [],
     data: { account: { new_email: newEmail } },
   });
 }
@@ -98,6 +99,7 @@ export async function confirmEmailChange(
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
     path: paths.home(),
+    about: [],
     data: { account: { new_email: change.new_email } },
   });
 }

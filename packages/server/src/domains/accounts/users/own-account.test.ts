@@ -25,6 +25,7 @@ beforeAll(async () => {
               to: [person],
               centerId: tenant.centerId,
               path: '/',
+              about: [],
             });
         });
         return reply.code(204).send();

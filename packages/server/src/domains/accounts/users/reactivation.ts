@@ -27,6 +27,7 @@ export async function sendReactivation(
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
     path: linkPath('reactivate', token),
+    about: [],
   });
 }
 

@@ -17,13 +17,13 @@ const ownerOf = ({ id, email, first_name: firstName, locale }: UserRow) => ({ id
 
 const effects: Effects<UserRow, UserSteps> = {
   user_welcome: async ({ centerId }, { row }) => [
-    { to: [ownerOf(row)], centerId, path: paths.vacancies.search() },
+    { to: [ownerOf(row)], centerId, path: paths.vacancies.search(), about: [] },
   ],
   /** Until when it can be restored. */
   account_deleted: async ({ centerId, now }, { row }) => {
     const until = localDay(after(now, days(SHARED_CONSTANTS.purgeDeletedDays)));
     const data = ({ locale }: Pick<UserRow, 'locale'>) => ({ account: { date: readableDay(until, locale) } });
-    return [{ to: [ownerOf(row)], centerId, path: paths.home(), data }];
+    return [{ to: [ownerOf(row)], centerId, path: paths.home(), about: [], data }];
   },
   /** With which address they sign in from now on. */
   accounts_merged: async ({ centerId }, { row, detail }) =>
@@ -34,6 +34,7 @@ const effects: Effects<UserRow, UserSteps> = {
             to: [ownerOf(row)],
             centerId,
             path: paths.auth.signIn(),
+            about: [],
             data: { account: { email: row.email, other_email: detail['otherEmail'] ?? '' } },
           },
         ],

@@ -43,15 +43,20 @@ export interface ActivityFilters {
   subjectType?: string | undefined;
   since?: Date | undefined;
   before?: Date | undefined;
+  /** What changed fields or the state of a record alone: no notes about it, and nothing that was read of it. */
+  isChange?: boolean | undefined;
 }
 
 type Condition = RawBuilder<boolean>;
 
-/** What happened to the applications of organizations, by a visitor who applied and a centre that decided as well. */
+/**
+ * What happened to the applications of organizations, by a visitor who applied and a centre that decided as well. What no
+ * one has confirmed is not there for them yet.
+ */
 const toApplicationsOf = (ids: readonly string[]): Condition =>
   sql`(e.subject_type = 'applications' AND e.action LIKE 'application.%'
     AND e.subject_id IN (SELECT a.id::text FROM applications a
-      WHERE a.tenant_id = e.tenant_id AND a.organization_id = ANY (${[...ids]}::uuid[])))`;
+      WHERE a.tenant_id = e.tenant_id AND a.confirmed_at IS NOT NULL AND a.organization_id = ANY (${[...ids]}::uuid[])))`;
 
 function inScopeSql(scope: AccessScope): Condition {
   switch (scope.kind) {
@@ -85,6 +90,7 @@ function filteredSql({
   subjectType,
   since,
   before,
+  isChange,
 }: ActivityFilters = {}): Condition {
   const conditions = [
     actorId === undefined ? null : sql`e.actor_id = ${actorId}::uuid`,
@@ -99,6 +105,7 @@ function filteredSql({
           OR e.data ->> 'record_type' = ${subjectType})`,
     since === undefined ? null : sql`e.occurred_at >= ${since}`,
     before === undefined ? null : sql`e.occurred_at < ${before}`,
+    isChange ? sql`jsonb_exists_any(e.data, ARRAY['fields', 'from', 'to'])` : null,
   ].filter((one) => one !== null);
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` AND `)}`;
 }

@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityActions, ActivitySubject } from '@samen/resources/shared';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { audit, type AuditEvent } from '../../../audit/audit.ts';
 import { EXPORT_MOST } from '../../../audit/list-export.ts';
 import type { CallerOrganization } from '../../../context.ts';
@@ -138,7 +139,7 @@ describe('the subject', () => {
   });
 
   it('is of an organization what others do with its applications', async () => {
-    const applicationFor = async (vacancy: string) => {
+    const applicationFor = async (vacancy: string, confirmedAt: Date | null = new Date()) => {
       const { id } = await server.context.db.write('alfa', async (queries) => {
         const about = await queries
           .selectFrom('vacancies')
@@ -156,7 +157,7 @@ describe('the subject', () => {
             first_name: 'Sam',
             last_name: 'Bos',
             email: 'sam@example.nl',
-            confirmed_at: new Date(),
+            confirmed_at: confirmedAt,
             created_at: new Date(),
             updated_at: new Date(),
           })
@@ -167,7 +168,7 @@ describe('the subject', () => {
     };
     const application = await applicationFor(vacancyId);
     const elsewhere = await applicationFor(otherVacancyId);
-    const inPublic = (action: 'application.submitted' | 'application.withdrawn', subjectId: string) =>
+    const inPublic = (action: `application.${'begun' | 'submitted' | 'withdrawn'}`, subjectId: string) =>
       server.context.db.write('alfa', (queries) =>
         audit(
           queries,
@@ -178,12 +179,15 @@ describe('the subject', () => {
       );
     await inPublic('application.submitted', application);
     await inPublic('application.withdrawn', elsewhere);
+    // What no one has confirmed may as well be of a stranger, and no organization may open it.
+    await inPublic('application.begun', await applicationFor(vacancyId, null));
     const of = async (as: SeededUser) =>
       (await get(as, `?filter[organization_id_eq]=${clubId}&filter[subject_type_eq]=applications`)).data.map(
         (one: { attributes: { action: string } }) => one.attributes.action,
       );
     expect(await of(center)).toEqual(['application.submitted']);
     expect(await of(admin)).toEqual(['application.submitted']);
+    expect(await actions(admin)).not.toContain('application.begun');
     // Nothing of what is not theirs, though it has no organization either.
     expect(await actions(admin)).not.toContain('application.withdrawn');
     expect(await actions(volunteer)).not.toContain('application.submitted');
@@ -592,4 +596,53 @@ it('says who saved the version that another change was not based on, to those wh
   expect(await metaOf(owner)).toMatchObject({ saved_at: expect.any(String), saved_by: 'Wim Visser' });
   // One's own other tab is no other person.
   expect(await metaOf(colleague)).not.toHaveProperty('saved_by');
+  // Who only looked at it in the same moment, or wrote a note about it, has not saved it.
+  const { updated_at: savedAt } = await server.context.db.read('alfa', (queries) =>
+    queries.selectFrom('organizations').select('updated_at').where('id', '=', club).executeTakeFirstOrThrow(),
+  );
+  const [superuser, looker] = [
+    await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] }),
+    await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['admin'] }),
+  ];
+  const [looking, noting] = [
+    {
+      action: 'masked_data.revealed',
+      subjectType: 'users',
+      subjectId: looker.id,
+      data: {
+        record_type: 'organizations',
+        record_id: club,
+        field: 'denial_reason',
+        reason: 'Vraag aan de telefoon',
+      },
+    },
+    {
+      action: 'internal_note.created',
+      subjectType: 'internal_notes',
+      subjectId: looker.id,
+      data: { notable_type: 'organizations', notable_id: club },
+    },
+  ] as const;
+  const actor = { tenantId: 'alfa', centerId: tenant.centerId, user: { id: looker.id } as never };
+  await server.context.db.write('alfa', async (queries) => {
+    for (const event of [looking, noting])
+      await audit(queries, actor, new Date(savedAt.getTime() + 500), event);
+  });
+  expect(await metaOf(superuser)).toMatchObject({ saved_by: 'Wim Visser' });
+});
+
+it('lets a change fail as it failed where no one can read who saved the other version', async () => {
+  const club = await server.seed.organization('alfa', tenant.centerId, { name: 'Damclub' });
+  const owner = await server.seed.user(tenant, { [club]: ['admin'] });
+  const client = new pg.Client({ connectionString: server.database.ownerUrl });
+  await client.connect();
+  await client.query('ALTER TABLE audit_events RENAME TO audit_events_elsewhere');
+  const response = await server.request('PATCH', `/api/v1/organizations/${club}`, {
+    as: owner,
+    body: { data: { type: 'organizations', id: club, attributes: { name: 'Dammen', lock_version: 99 } } },
+  });
+  await client.query('ALTER TABLE audit_events_elsewhere RENAME TO audit_events');
+  await client.end();
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([409, 'stale_record']);
+  expect(response.json().errors[0].meta).toMatchObject({ saved_at: expect.any(String) });
 });

@@ -6,7 +6,7 @@ import { viewOf } from './activity-view.ts';
 /** Milliseconds: a record and its event are written in one transaction, each with a moment of its own. */
 const SAME_MOMENT = 1000;
 
-/** The actor of the event of that moment among those that the caller sees. */
+/** The actor of the change of that moment among those that the caller sees. */
 export const findChanger: FindChanger = async (queries, caller, { type, id, at }) => {
   if (!caller.user) return null;
   const view = await viewOf(queries, caller);
@@ -15,6 +15,7 @@ export const findChanger: FindChanger = async (queries, caller, { type, id, at }
     subjectId: id,
     since: new Date(at.getTime() - SAME_MOMENT),
     before: new Date(at.getTime() + SAME_MOMENT),
+    isChange: true,
   };
   const { rows } = await activityRepository(queries, caller.tenantId).list(
     { ...view, filters },

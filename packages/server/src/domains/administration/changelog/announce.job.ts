@@ -49,6 +49,7 @@ export function announceChanges(changelog: readonly Change[]) {
           to,
           centerId,
           path: url,
+          about: [],
           data: ({ locale }) => ({ change: change.texts[locale] }),
         });
       return readers.length < BATCH ? null : { after: readers.at(-1)?.id };

@@ -66,6 +66,18 @@ function isSortable(attribute: Attribute): boolean {
 
 /** What records are called and written to by. */
 const NAMED: ReadonlySet<string> = new Set(['name', 'title', 'first_name', 'last_name', 'email']);
+const PERSON = ['first_name', 'last_name'];
+
+/**
+ * By what records are searched. Of what is masked that is an address, and the names of a person where they are together: one
+ * of those alone is soon guessed.
+ */
+function namedOf(fields: readonly ViewedField[]): ViewedField[] {
+  const named = fields.filter(({ name, attribute }) => NAMED.has(name) && attribute.kind === 'text');
+  const masked = named.filter(({ isMasked }) => isMasked).map(({ name }) => name);
+  const searched = PERSON.every((name) => masked.includes(name)) ? ['email', ...PERSON] : ['email'];
+  return named.filter(({ name, isMasked }) => !isMasked || searched.includes(name));
+}
 
 function declarationOf(
   type: string,
@@ -97,7 +109,7 @@ function viewedType({ type, table, columns }: StoredType): ViewedType {
   const fields = columns
     .filter(({ name }) => !never.has(name))
     .map(({ name, attribute }) => ({ name, attribute, isMasked: !shown.has(name) }));
-  const named = fields.filter(({ name, attribute }) => NAMED.has(name) && attribute.kind === 'text');
+  const named = namedOf(fields);
   const isOfCenter = columns.some(({ name }) => name === 'volunteer_center_id');
   return {
     type,

@@ -53,23 +53,40 @@ const PEOPLE: Readonly<Record<string, RawBuilder<unknown>>> = {
     WHERE a.tenant_id = r.tenant_id AND a.id = r.about_application_id AND a.user_id IS NOT NULL)`,
 };
 
+/** Whether a masked field of a record is all of what is searched: its address, or both names of a person. */
+function isWhole({ named }: ViewedType, text: string): { field: string; sql: RawBuilder<unknown> }[] {
+  const masked = new Set(named.filter(({ isMasked }) => isMasked).map(({ name }) => name));
+  return [
+    ...(masked.has('email') ? [{ field: 'email', sql: sql`lower(r.email) = lower(${text})` }] : []),
+    ...(masked.has('last_name')
+      ? [{ field: 'last_name', sql: sql`lower(r.first_name || ' ' || r.last_name) = lower(${text})` }]
+      : []),
+  ];
+}
+
 /**
  * Whether a record is the one that is searched: by a part of what is open, and by the whole of what is masked. Who has all of
- * a name or an address learns nothing by it; who has a part does not find the rest.
+ * a name or an address learns that it is here, which is written down; who has a part does not find the rest.
  */
-function foundBy({ named }: ViewedType, text: string): RawBuilder<unknown> {
-  const open = named.filter(({ isMasked }) => !isMasked);
-  const masked = named.filter(({ isMasked }) => isMasked);
-  const isPerson = ['first_name', 'last_name'].every((name) => masked.some((one) => one.name === name));
-  return sql`(${sql.join(
+const foundBy = (type: ViewedType, text: string): RawBuilder<unknown> =>
+  sql`(${sql.join(
     [
-      ...open.map((field) => sql`strpos(lower(${column(field)}), lower(${text})) > 0`),
-      ...masked.map((field) => sql`lower(${column(field)}) = lower(${text})`),
-      ...(isPerson ? [sql`lower(r.first_name || ' ' || r.last_name) = lower(${text})`] : []),
+      ...type.named
+        .filter(({ isMasked }) => !isMasked)
+        .map((field) => sql`strpos(lower(${column(field)}), lower(${text})) > 0`),
+      ...isWhole(type, text).map((one) => one.sql),
     ],
     sql` OR `,
   )})`;
-}
+
+/** Whose a record is, as columns. */
+const ownersOf = ({
+  type,
+  people,
+  centerColumn,
+}: ViewedType) => sql`array_remove(ARRAY[${sql.join([sql`NULL::uuid`, ...people.map((name) => sql.ref(`r.${name}`))])}]
+    || ${PEOPLE[type] ?? sql`'{}'::uuid[]`}, NULL) AS people,
+  ${centerColumn === null ? sql`NULL::uuid` : sql.ref(`r.${centerColumn}`)} AS center`;
 
 /** How many records of each of these types a tenant has, as far as lists count. */
 export async function countRecords(
@@ -127,15 +144,27 @@ export function dataRepository(queries: Queries, tenantId: string, type: ViewedT
     count: (filters: ReadFilters<Declaration>, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, listed(filters, ids)),
 
+    /** Which records a search found by a masked field, whatever part of the list is read. */
+    recognised: async (
+      filters: ReadFilters<Declaration>,
+      text: string,
+    ): Promise<({ id: string; field: string } & DataOwners)[]> => {
+      const found = [];
+      for (const { field, sql: isField } of isWhole(type, text)) {
+        const part = await sql<{ id: string } & DataOwners>`SELECT ${idOf(type)} AS id, ${ownersOf(type)}
+          ${listed(filters, null)} AND ${isField} LIMIT ${LIST_WINDOW}`.execute(queries);
+        found.push(...part.rows.map((row) => ({ ...row, field })));
+      }
+      return found;
+    },
+
     find: (id: string): Promise<DataRow | null> => one<DataRow>(columnsOf(type, false), id),
 
     /** One masked field, with whose it is; null where there is no such record. */
     reveal: (field: ViewedField, id: string): Promise<({ value: unknown } & DataOwners) | null> =>
       one(
         sql`${isComposed(field.attribute) ? sql`to_jsonb(${column(field)})::text` : column(field)} AS value,
-          array_remove(ARRAY[${sql.join([sql`NULL::uuid`, ...type.people.map((name) => sql.ref(`r.${name}`))])}]
-            || ${PEOPLE[type.type] ?? sql`'{}'::uuid[]`}, NULL) AS people,
-          ${type.centerColumn === null ? sql`NULL::uuid` : sql.ref(`r.${type.centerColumn}`)} AS center`,
+          ${ownersOf(type)}`,
         id,
       ),
   };

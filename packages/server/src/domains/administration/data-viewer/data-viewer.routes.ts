@@ -12,7 +12,7 @@ import { contextOf } from '../../../use-case.ts';
 import { countRecords, dataRepository } from './data-viewer.repository.ts';
 import { presentDataType, presentRecord, presentRevealed } from './data-viewer.resource.ts';
 import { viewedTypes } from './data-types.ts';
-import { reveal } from './reveal.ts';
+import { recordRecognised, reveal } from './reveal.ts';
 
 const READ = { access: { action: 'data.read' } } as const;
 const LIST_RULES = { ...listRules(DataTypes), pageSize: SENT_WHOLE };
@@ -75,7 +75,11 @@ export async function dataViewerRoutes(app: App): Promise<void> {
       const sorts: readonly string[] = listRules(type.declaration).sorts;
       if (query.sort.some(({ field }) => field !== 'id' && !sorts.includes(field)))
         throw new Problem('invalid_parameter', { parameter: 'sort' });
-      const { rows, next, records } = await db.read(tenantId, async (queries) => {
+      const isSearch = 'q' in query.filters;
+      // Of one record a search would say whether a guess is right.
+      if (isSearch && query.ids !== null) throw new Problem('invalid_parameter', { parameter: 'filter[q]' });
+      const { rows, next, records } = await db[isSearch ? 'write' : 'read'](tenantId, async (queries) => {
+        await recordRecognised(queries, contextOf(request), type, filters);
         const data = dataRepository(queries, tenantId, type);
         return { ...(await data.list(filters, query)), records: await data.count(filters, query.ids) };
       });

@@ -52,6 +52,7 @@ const HIDDEN: Record<string, string> = {
 let server: TestServer;
 let alfa: SeededTenant;
 let root: SeededUser;
+let searcher: SeededUser;
 let stranger: SeededUser;
 let records: PersonRecords;
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const beta = await server.seed.tenant('beta');
   records = await personRecords(server.context.db, server.seed, alfa);
   root = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
+  searcher = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
   stranger = await server.seed.user(beta, { [beta.rootOrganizationId]: ['admin'] });
 });
 afterAll(() => server.close());
@@ -180,14 +182,23 @@ it('is for the admin of the tenant, and for no one else', async () => {
   expect(visitor.statusCode).toBe(401);
 });
 
-it('finds a record by a part of an open name, and by the whole of what is masked alone', async () => {
+it('finds a record by a part of an open name, and by a whole address or full name where those are masked', async () => {
   const found = async (type: string, q: string) =>
-    (await list(`/${type}?filter[q]=${encodeURIComponent(q)}`)).map(({ id }) => id);
+    (await list(`/${type}?filter[q]=${encodeURIComponent(q)}`, searcher)).map(({ id }) => id);
   const { email, firstName, lastName } = PERSON;
   const { id } = records.person;
-  for (const whole of [email.toUpperCase(), `${firstName} ${lastName}`.toLowerCase(), lastName])
+  for (const whole of [email.toUpperCase(), `${firstName} ${lastName}`.toLowerCase()])
     expect([whole, await found('users', whole)]).toEqual([whole, [id]]);
-  for (const part of [email.slice(0, -1), lastName.slice(0, -1), `${firstName} `.slice(0, 3), '%', '_'])
+  for (const part of [
+    firstName,
+    lastName,
+    email.slice(0, -1),
+    lastName.slice(0, -1),
+    `${firstName} `.slice(0, 3),
+    `${firstName} ${lastName}`.slice(0, -1),
+    '%',
+    '_',
+  ])
     expect([part, await found('users', part)]).toEqual([part, []]);
   const [organization] = await list(`/organizations?filter[id]=${records.organizationId}`);
   const fields = organization?.attributes['fields'] as { name: string; value: string }[];
@@ -463,4 +474,46 @@ describe('a reveal', () => {
     const added = (await logged('personal_data.revealed')).filter(({ id }) => !before.has(id));
     expect(added.map(({ subject_id: subject }) => subject)).toEqual([records.person.id]);
   });
+});
+
+it('confirms no guess about one record, and writes down whose masked fields a search was right about', async () => {
+  const { email, firstName, lastName } = PERSON;
+  const { id } = records.person;
+  const q = encodeURIComponent(`${firstName} ${lastName}`);
+  for (const filter of [`filter[id]=${id}`, `filter[id_in]=${id},${root.id}`]) {
+    const response = await get(`/users?${filter}&filter[q]=${q}`);
+    expect([filter, response.statusCode]).toEqual([filter, 400]);
+  }
+  const before = new Set((await logged('personal_data.revealed')).map((one) => one.id));
+  const added = async () =>
+    (await logged('personal_data.revealed'))
+      .filter((one) => !before.has(one.id))
+      .map(({ actor_id: actor, subject_id: subject, data }) => ({ actor, subject, ...data }));
+  const event = {
+    actor: root.id,
+    subject: id,
+    record_type: 'users',
+    record_id: id,
+    reason: 'Gezocht op dit gegeven in de gegevens van de site',
+  };
+  await list(`/users?filter[q]=${encodeURIComponent(lastName)}`);
+  await list('/organizations?filter[q]=a');
+  await list('/users');
+  expect(await added()).toEqual([]);
+  await list(`/users?filter[q]=${q}`);
+  expect(await added()).toEqual([{ ...event, field: 'last_name' }]);
+  // Its number is as good as the record itself, whatever page is read.
+  const { meta } = (
+    await get(`/users?filter[q]=${encodeURIComponent(email)}&page[number]=2&page[size]=1`)
+  ).json();
+  expect(meta).toMatchObject({ pagination: { records: 1 } });
+  expect(await added()).toContainEqual({ ...event, field: 'email' });
+  const { data } = (
+    await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=own&page[size]=100', {
+      as: records.person,
+    })
+  ).json();
+  expect(data.map(({ attributes }: Resource) => attributes)).toContainEqual(
+    expect.objectContaining({ action: 'personal_data.revealed', reason: event.reason }),
+  );
 });

@@ -17,6 +17,7 @@ const effects: Effects<ImportRecord, StepContext> = {
         to: [person],
         centerId: row.volunteer_center_id,
         path: paths.imports.one(row.id),
+        about: [],
         data: ({ locale }) => ({
           import: {
             file: row.filename,

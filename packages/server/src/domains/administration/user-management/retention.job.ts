@@ -51,6 +51,7 @@ async function warnUnused(tidying: Tidying): Promise<boolean> {
         to: [person],
         centerId: centerId ?? site.center.id,
         path: paths.auth.signIn(),
+        about: [],
         data: ({ locale }) => ({ account: { date: readableDay(localDay(new Date(due)), locale) } }),
       });
     }

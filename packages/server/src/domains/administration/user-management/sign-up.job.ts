@@ -63,6 +63,7 @@ function signUpHandler(
         event: 'organization_receipt',
         centerId,
         path: paths.organizations.edit(organizationId),
+        about: [],
         to: [recipientOf(user)],
         data,
       });
@@ -88,6 +89,7 @@ function signUpHandler(
       to: [recipientOf(user)],
       data,
       path: linkPath('organization', token),
+      about: [],
     });
   }
 
@@ -106,6 +108,7 @@ function signUpHandler(
       event,
       centerId: home,
       path,
+      about: [],
       to: [recipientOf(user)],
       data: { account },
     });

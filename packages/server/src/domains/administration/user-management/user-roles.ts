@@ -36,6 +36,7 @@ async function notifyUser(
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId: organization.volunteer_center_id,
     path: paths.roles(),
+    about: [],
     data: (language) => ({
       organization: { name: organization.name },
       role: { names: listed(language) },

@@ -83,6 +83,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
     to: readers,
     centerId,
     path: paths.conversations(conversationId ?? undefined),
+    about: [caller.user?.id ?? null],
     data: { sender: { full_name: name, email }, contact: { subject, body } },
   });
   const id = conversationId ?? randomUUID();

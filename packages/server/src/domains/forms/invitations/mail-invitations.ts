@@ -22,6 +22,7 @@ export async function mailInvitations(
     replyTo: form.organization_email,
     centerId: form.volunteer_center_id,
     path: paths.home(),
+    about: [],
     mailPath({ email }) {
       const id = ids.get(email);
       if (id === undefined) throw new Error('A mail of an invitation to an address that has none');

@@ -66,6 +66,7 @@ async function assign(
     to: [assignee],
     centerId: row.volunteer_center_id,
     path: paths.formBuilder.submission(row.form_id, row.id),
+    about: [],
     data: { form: { title } },
   });
 }
@@ -123,6 +124,7 @@ export async function replyToSubmission(
     replyTo: organization?.email ?? null,
     centerId: row.volunteer_center_id,
     path: paths.home(),
+    about: [],
     data: ({ locale }) => ({
       form: { title: withoutLinks(title, locale), reply: body },
       organization: { name: organization?.name ?? '', email: organization?.email ?? '' },

@@ -41,9 +41,9 @@ async function notifyHandlers(
   const { tenantId } = sender;
   await formRepository(queries, tenantId).notified(form.id, now);
   const handlers = await handlersIn(queries, tenantId, [form.organization_id]);
-  const about = { centerId: form.volunteer_center_id, path: paths.formBuilder.one(form.id) };
+  const shared = { centerId: form.volunteer_center_id, path: paths.formBuilder.one(form.id), about: [] };
   await notify(queries, sender, {
-    ...about,
+    ...shared,
     event: 'form_submitted',
     to: handlers,
     data: { form: { title: form.title } },
@@ -54,7 +54,7 @@ async function notifyHandlers(
     if (!handlers.some((one) => one.email === email) && (await mayMail('copy', { formId: form.id, email })))
       others.push({ id: null, email, firstName: '', locale: DEFAULT_LOCALE });
   await notify(queries, sender, {
-    ...about,
+    ...shared,
     event: 'form_submitted_copy',
     to: others,
     replyTo: form.organization_email,

@@ -120,6 +120,7 @@ async function sendReceipt(
     replyTo: form.organization_email,
     centerId: form.volunteer_center_id,
     path: paths.home(),
+    about: [],
     data: {
       form: { title: withoutLinks(form.title, locale), given },
       organization: { name: form.organization_name },

@@ -48,6 +48,7 @@ export function submissionStorage(
           to: await handlersIn(queries, tenantId, [form.organization_id]),
           centerId: form.volunteer_center_id,
           path: paths.formBuilder.one(form.id),
+          about: [],
           data: { form: { title: form.title } },
         }),
       );

@@ -71,6 +71,7 @@ async function notifyOf(
       to: [{ id: to.id, email: to.email, firstName: 'Sam', locale }],
       centerId,
       path: '/vacancies/search',
+      about: [],
       data: sampleValues(locale, {}),
     }),
   );
@@ -322,6 +323,7 @@ it('leaves out a paragraph with a value that is empty, and takes values as text'
       to: [{ id: volunteer.id, email: volunteer.email, firstName: 'Sam', locale: 'nl' }],
       centerId: alfa.centerId,
       path: '/applications',
+      about: [],
       data: sampleValues('nl', {
         application: { decision: '' },
         contact: { full_name: '<b>[x](https://evil.example)</b> {{link}}' },

@@ -21,6 +21,7 @@ export const reportTemplate: JobKind = {
         centerId: row.volunteer_center_id,
         data: { template: { name: row.name } },
         path: paths.templates.edit(row.id),
+        about: [],
       });
     });
   },

@@ -35,7 +35,7 @@ async function sendNotice(
   const sender = await jobSender('alfa', server.context);
   if (!sender) throw new Error('No tenant');
   await server.context.db.write('alfa', (queries) =>
-    notify(queries, sender, { event, to, data, centerId: tenant.centerId, path }),
+    notify(queries, sender, { event, to, data, about: [], centerId: tenant.centerId, path }),
   );
 }
 
@@ -89,6 +89,7 @@ it('costs as many statements for a hundred people as for one, and notifies them 
         to,
         centerId: tenant.centerId,
         path: '/vacancies/search',
+        about: [],
         data: { organization: { name: 'Club', city: 'Nijmegen' } },
       });
       return count;

@@ -14,6 +14,7 @@ export async function notifyOfReply(queries: Queries, sender: Sender, row: Profi
     to: [volunteer],
     centerId: row.volunteer_center_id,
     path: paths.profileReplies(row.id),
+    about: [row.sender_id],
     data: {
       organization: { name: row.organization_name },
       reply: { excerpt: row.body.slice(0, EXCERPT) },

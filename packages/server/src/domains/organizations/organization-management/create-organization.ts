@@ -223,6 +223,7 @@ async function sendReceipt(
     centerId: row.volunteer_center_id,
     // Only its own people see it yet; this page comes after the sign-in page.
     path: paths.organizations.edit(row.id),
+    about: [],
     data: { organization: { name: row.name, city: city ?? '–' } },
   });
 }

@@ -30,7 +30,9 @@ const decision =
   async (context: StepContext, { row, detail }: Taken<StoredOrganization>): Promise<EffectNotice[]> => {
     const { name, denial_reason: reason, volunteer_center_id: centerId } = row;
     const data = { organization: { name, reason: reason ?? '', message: detail['message'] ?? '' } };
-    return [{ to: await admins(context, row), centerId, path: paths.organizations[page](row.id), data }];
+    return [
+      { to: await admins(context, row), centerId, path: paths.organizations[page](row.id), about: [], data },
+    ];
   };
 
 const effects: Effects<StoredOrganization, StepContext> = {
@@ -45,6 +47,7 @@ const effects: Effects<StoredOrganization, StepContext> = {
         to: await admins(context, row),
         centerId: row.volunteer_center_id,
         path: paths.organizations.one(row.id),
+        about: [],
         data: (language) => ({
           organization: { name: row.name, status: mailText(`organization_${change}`, language) },
         }),
@@ -58,7 +61,7 @@ const effects: Effects<StoredOrganization, StepContext> = {
     const [shown] = await organizationRepository(queries, sender.tenantId).byIds([id]);
     const to = await recipientRepository(queries, sender.tenantId).staffOf(centerId);
     const data = { organization: { name, city: shown?.city ?? '–' } };
-    return [{ to, centerId, path: paths.organizations.approve(id), data }];
+    return [{ to, centerId, path: paths.organizations.approve(id), about: [], data }];
   },
 };
 

@@ -26,6 +26,7 @@ export const remindOfPending = recurring(dailyAt(8), async ({ tenantId }, contex
         event: 'organization_pending_reminder',
         centerId,
         path: paths.organizations.approve(rows[0]?.id),
+        about: [],
         to: await recipientRepository(queries, tenantId).staffOf(centerId),
         data: { pending: { count: String(rows.length), names: rows.map(({ name }) => name).join('\n') } },
       });

@@ -1,6 +1,7 @@
+import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { openConversation, partiesOf } from '../../messaging/conversations/index.ts';
-import { recipientRepository } from '../../../services/notifications/index.ts';
+import { notificationRepository, recipientRepository } from '../../../services/notifications/index.ts';
 import { applicationState } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
@@ -43,6 +44,11 @@ export async function attachApplications(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const attached = await applicationRepository(queries, tenantId).attach(id, email);
+  // What others were notified of them names who has an account now.
+  await notificationRepository(queries, tenantId).nameIn(
+    attached.map((row) => paths.applications.one(row.id)),
+    id,
+  );
   for (const row of attached) {
     const state = applicationState(row);
     const isOpen = state === 'new' || state === 'accepted';

@@ -38,6 +38,7 @@ export const notifyOfCancelled: BatchedKind = {
             to: [applicantOf(row)],
             centerId: row.volunteer_center_id,
             path: paths.applications.one(row.id),
+            about: [],
             ...applicantPage(row),
             data: ({ locale }) => ({
               vacancy: { title: vacancy?.title ?? row.vacancy_title },

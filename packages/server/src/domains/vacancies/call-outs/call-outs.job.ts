@@ -30,6 +30,7 @@ export const notifyCalled: BatchedKind = {
         to: people.filter(({ isActive }) => isActive),
         centerId: row.volunteer_center_id,
         path: paths.pool.callOut(row.id),
+        about: [],
         // It cannot wait for what else there may be to say.
         hasWaited: true,
         data: (language) => callOutData(row, language),

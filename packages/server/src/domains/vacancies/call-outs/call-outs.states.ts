@@ -17,6 +17,7 @@ const effects: Effects<Row, StepContext> = {
         to,
         centerId: row.volunteer_center_id,
         path: paths.pool.callOut(row.id),
+        about: [],
         hasWaited: true,
         data: (language) => callOutData(row, language),
       },

@@ -125,6 +125,7 @@ export async function makeReport(
       to: await recipientRepository(queries, tenantId).staffOf(row.volunteer_center_id),
       centerId: row.volunteer_center_id,
       path: paths.help.review(),
+      about: given.reportableType === 'users' ? [given.reportableId] : [],
       data: (language) => ({
         vacancy: { title: row.subject_name ?? '' },
         report: { reason: mailText(`report_${row.reason}`, language) },

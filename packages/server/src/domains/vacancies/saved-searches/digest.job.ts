@@ -68,6 +68,7 @@ async function send(
     to: [reader],
     centerId: reader.centerId,
     path: paths.vacancies.search(),
+    about: [],
     data: ({ locale }) => dataOf(digest, since, origin, locale),
   });
 }

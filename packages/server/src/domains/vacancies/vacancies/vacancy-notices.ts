@@ -31,6 +31,7 @@ export async function vacancyNotice(
     to,
     centerId: row.volunteer_center_id,
     path: paths.vacancies.one(row.id),
+    about: [],
     data: (language) => ({ vacancy: titleAndEnd(row, language), organization: { name } }),
   };
 }
@@ -44,6 +45,7 @@ async function endingHelp({ queries, sender }: NoticeContext, row: StoredVacancy
       to: [poster],
       centerId: row.volunteer_center_id,
       path: paths.help.own(),
+      about: [],
       data: (language) => ({ vacancy: titleAndEnd(row, language) }),
     },
   ];
@@ -69,6 +71,7 @@ export async function endingNotices(context: NoticeContext, row: StoredVacancy):
       to: [person],
       centerId: row.volunteer_center_id,
       path: paths.vacancies.edit(row.id),
+      about: [],
       ...(mailPath === null ? {} : { mailPath }),
       data: (language) => ({
         vacancy: titleAndEnd(row, language),
