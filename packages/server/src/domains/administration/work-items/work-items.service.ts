@@ -191,6 +191,7 @@ export async function changeWork(
   const { kind, recordId } = named;
   // Of two who take it at once the later one sees who has it by then.
   if (assigneeId !== undefined) await items.lock(kind, recordId);
+  await items.lockStored(kind, recordId);
   const row = await items.find(kind, recordId);
   if (!row) throw new Problem('not_found');
   if (assigneeId !== undefined)
@@ -210,6 +211,7 @@ export async function changeWork(
       subjectId: id,
     });
   const changed = await items.find(kind, recordId);
-  if (!changed) throw new Error(`What waits as ${id} is not found`);
+  // A colleague decided in the meantime.
+  if (!changed) throw new Problem('not_found');
   return changed;
 }
