@@ -77,6 +77,35 @@ it('is read by each in the conversation about their own application, and decides
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual([null, null]);
 });
 
+it('is signed by the centre of each application, whatever site is open', async () => {
+  const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+  const people = [];
+  for (const name of ['Heumen', 'Wijchen']) {
+    const centerId = await server.seed.center('public', name);
+    const made = await applied(`Koken in ${name}`);
+    await server.context.db.write('public', async (queries) => {
+      await queries
+        .updateTable('volunteer_centers')
+        .set({ name, email: `info@${name.toLowerCase()}.example` })
+        .where('id', '=', centerId)
+        .execute();
+      await queries
+        .updateTable('applications')
+        .set({ volunteer_center_id: centerId })
+        .where('id', '=', made.id)
+        .execute();
+    });
+    people.push({ ...made, name });
+  }
+  const ids = people.map(({ id }) => id);
+  const response = await send(ids, 'Groet van {{center.name}}, {{center.email}}', root);
+  expect(response.json().meta.failed).toEqual([]);
+  for (const { person, name } of people)
+    expect((await readBy(person)).flatMap(({ messages }) => messages)).toContain(
+      `Groet van ${name}, info@${name.toLowerCase()}.example`,
+    );
+});
+
 it('begins one conversation with each where the sender takes part in none, and goes on in it', async () => {
   const { id, person } = await applied('Voorlezen');
   await send([id], 'Eerste.', center);
