@@ -8,7 +8,7 @@ import {
   ApplicationBulkUpdate,
   ApplicationDecision,
 } from '@samen/resources/vacancies';
-import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
+import { exportList, shownColumnsOf, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
@@ -383,7 +383,7 @@ export async function applicationRoutes(app: App): Promise<void> {
             caller.locale,
             filters.allCenters ? await volunteerCenterRepository(queries, caller.tenantId).names() : null,
           ),
-          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
+          shown: shownColumnsOf(request),
         });
       });
       return sendCsv(reply, `applications-${localDay(now)}`, csv);
