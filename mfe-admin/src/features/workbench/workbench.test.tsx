@@ -660,9 +660,14 @@ it('shows of a reported conversation what was written, and by whom', async () =>
     subjectName: 'Hulp met de tuin',
     reporterName: 'Ada de Boer',
     reportedMessages: [
-      { senderName: 'Ada', body: 'Kom je dinsdag?', createdAt: '2026-03-01T09:00:00.000Z' },
-      { senderName: 'Bas', body: 'Maak eerst geld over.', createdAt: '2026-03-01T10:00:00.000Z' },
-      { senderName: null, body: 'Doe ik niet.', createdAt: '2026-03-01T11:00:00.000Z' },
+      { senderName: 'Ada', body: 'Kom je dinsdag?', createdAt: '2026-03-01T09:00:00.000Z', isLater: false },
+      {
+        senderName: 'Bas',
+        body: 'Maak eerst geld over.',
+        createdAt: '2026-03-01T10:00:00.000Z',
+        isLater: false,
+      },
+      { senderName: null, body: 'Doe ik niet.', createdAt: '2026-03-03T11:00:00.000Z', isLater: true },
     ],
   };
   const page = await open({
@@ -673,8 +678,9 @@ it('shows of a reported conversation what was written, and by whom', async () =>
   await using _api = page.api;
   const written = await screen.findByRole('region', { name: 'Wat er gemeld is' });
   expect(written).toHaveTextContent(
-    /Ada.*Kom je dinsdag\?.*Bas.*Maak eerst geld over\..*Iemand zonder account/,
+    /Ada.*Kom je dinsdag\?.*Bas.*Maak eerst geld over\..*Iemand zonder account.*Na de melding geschreven/,
   );
+  expect(screen.getAllByText(/Na de melding geschreven/)).toHaveLength(1);
 });
 
 const OTHER_CENTER = '0b0e2c0a-0000-4000-8000-000000000003';

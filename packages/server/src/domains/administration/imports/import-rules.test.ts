@@ -149,7 +149,7 @@ describe('a cell that is one of a few words', () => {
     (await rowsOf(id, 'error')).map(({ attributes: { number } }) => number);
   const cellsOf = async (id: string) =>
     (await rowsOf(id, 'unchecked,good,error,duplicate')).map(({ attributes }) =>
-      (attributes['values'] as { text: string }[]).map(({ text }) => text),
+      (attributes['values'] as unknown as { text: string }[]).map(({ text }) => text),
     );
 
   it('comes with those words, each of which is understood', async () => {
