@@ -733,19 +733,19 @@ it('lists what a person did today, with a way to each', async () => {
       subjectId: `vacancy_review-${idOf(2)}`,
       subjectName: null,
     }),
-    event(3, { action: 'page.published', subjectType: 'pages' }),
   ];
   const page = await open(
     {
       'GET /api/v1/activity_events': {
         data: done.map((one) => toResource('activity_events', one)),
-        meta: { pagination: paginate(1, 100, done.length) },
+        meta: { pagination: paginate(1, 100, 200) },
       },
     },
     { path: '/dashboard?queue=done' },
   );
   await using _api = page.api;
-  await screen.findByRole('heading', { level: 2, name: 'Vandaag 2 dingen gedaan' });
+  await screen.findByRole('heading', { level: 2, name: 'Vandaag 200 dingen gedaan' });
+  expect(screen.getByText('Je ziet de laatste 2.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Moestuin 1' })).toHaveAttribute(
     'href',
     `/organizations/${idOf(1)}/record`,
@@ -755,6 +755,7 @@ it('lists what a person did today, with a way to each', async () => {
     `/dashboard?queue=vacancy_review&item=vacancy_review-${idOf(2)}`,
   );
   const { query } = page.api.calls.find(({ path }) => path.endsWith('/activity_events'))!;
+  expect(query.get('filter[kind_eq]')).toBe('work');
   expect(query.get('filter[actor_id_eq]')).toBe(ME);
   expect(query.get('filter[from]')).toBe(query.get('filter[to]'));
   expect(screen.queryByText('Alles is gedaan')).not.toBeInTheDocument();

@@ -159,6 +159,7 @@ async function assign(
     action: 'work_item.assigned',
     subjectType: 'work_items',
     subjectId: row.id,
+    data: { assignee: assigneeId },
   });
   if (!assignee || assignee.id === user.id) return;
   await notify(queries, sender, {

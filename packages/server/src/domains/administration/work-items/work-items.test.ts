@@ -255,11 +255,16 @@ it('writes down who handed it over', async () => {
   const id = idOf('vacancy_expiring');
   await put(marloes, id, { assignee_id: tim.id });
   const { rows } = await write((queries) =>
-    sql`SELECT actor_id, action FROM audit_events WHERE subject_type = 'work_items' AND subject_id = ${id}`.execute(
+    sql`SELECT actor_id, action, data FROM audit_events WHERE subject_type = 'work_items' AND subject_id = ${id}`.execute(
       queries,
     ),
   );
-  expect(rows).toEqual([{ actor_id: marloes.id, action: 'work_item.assigned' }]);
+  expect(rows).toEqual([{ actor_id: marloes.id, action: 'work_item.assigned', data: { assignee: tim.id } }]);
+  const events = await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=work', { as: marloes });
+  const event = events
+    .json()
+    .data.find((one: { attributes: { subject_id: string } }) => one.attributes.subject_id === id);
+  expect(event.attributes).toMatchObject({ subject_name: 'Loopt af', is_subject_open: false });
 });
 
 it.each(['vacancy_review', 'submission_new'] as const)('is taken by one of two at once: %s', async (kind) => {
