@@ -159,7 +159,7 @@ async function assign(
     action: 'work_item.assigned',
     subjectType: 'work_items',
     subjectId: row.id,
-    data: { assignee: assigneeId },
+    data: { assignee: assigneeId, former: row.assignee_id },
   });
   if (!assignee || assignee.id === user.id) return;
   await notify(queries, sender, {

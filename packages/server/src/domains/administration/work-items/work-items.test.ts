@@ -259,12 +259,18 @@ it('writes down who handed it over', async () => {
       queries,
     ),
   );
-  expect(rows).toEqual([{ actor_id: marloes.id, action: 'work_item.assigned', data: { assignee: tim.id } }]);
+  expect(rows).toEqual([
+    { actor_id: marloes.id, action: 'work_item.assigned', data: { assignee: tim.id, former: null } },
+  ]);
   const events = await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=work', { as: marloes });
   const event = events
     .json()
     .data.find((one: { attributes: { subject_id: string } }) => one.attributes.subject_id === id);
-  expect(event.attributes).toMatchObject({ subject_name: 'Loopt af', is_subject_open: false });
+  expect(event.attributes).toMatchObject({
+    subject_name: 'Loopt af',
+    is_subject_open: false,
+    changes: [{ field: 'assignee_id', from: null, to: 'Tim de Wit' }],
+  });
 });
 
 it.each(['vacancy_review', 'submission_new'] as const)('is taken by one of two at once: %s', async (kind) => {
