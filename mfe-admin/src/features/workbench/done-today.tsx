@@ -2,16 +2,13 @@ import { localDay } from '@samen/contracts';
 import { EmptyState, Heading, Link, Skeleton } from '@samen/design-system';
 import { useFormat, useLateTexts, useNow, useSession } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
-import { WORK_SUBJECTS, type ActivityEvent } from '@samen/resources/administration';
+import type { ActivityEvent } from '@samen/resources/administration';
 import { activityTexts } from '@samen/resources/activity-text';
 import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
 import { kindOf } from './kinds.ts';
 import { useListDoneQuery } from './workbench.api.ts';
 import { useWorkTexts } from './workbench-texts.ts';
-
-/** What is decided on here, and what is made of work beside a decision. */
-const SUBJECTS: readonly string[] = [...WORK_SUBJECTS, 'work_items'];
 
 /** The page of what was decided on. */
 function hrefOf({ subjectType, subjectId }: ActivityEvent): string | null {
@@ -48,11 +45,13 @@ export function DoneToday() {
     ) : (
       <LoadFailure title={t('failed')} problem={error} busy={isFetching} onRetry={() => void refetch()} />
     );
-  const done = currentData.items.filter(({ subjectType }) => SUBJECTS.includes(subjectType));
+  const { items: done, pagination } = currentData;
+  const total = pagination?.records ?? done.length;
   if (done.length === 0) return <EmptyState title={t('today.none')}>{t('today.noneText')}</EmptyState>;
   return (
     <>
-      <Heading level={2}>{t('today.title', { count: done.length })}</Heading>
+      <Heading level={2}>{t('today.title', { count: total })}</Heading>
+      {total > done.length && <p>{t('today.newest', { count: done.length })}</p>}
       <Rows>
         {done.map((event) => (
           <Row key={event.id}>

@@ -191,11 +191,12 @@ function OfReport({ report }: { report: WorkRecords['reports'] }) {
       {reportedMessages && (
         <Quote as="section" aria-label={t('reportedText')}>
           {reportedMessages.length === 0 && <p>{t('noMessages')}</p>}
-          {reportedMessages.map(({ senderName, body, createdAt }) => (
+          {reportedMessages.map(({ senderName, body, createdAt, isLater }) => (
             <Message key={`${createdAt} ${body}`}>
               <small>
                 <strong>{senderName ?? t('formerUser')}</strong>{' '}
                 <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+                {isLater && <> · {t('laterMessage')}</>}
               </small>
               <Letter>{body}</Letter>
             </Message>

@@ -76,12 +76,12 @@ export const workbenchApi = defineEndpoints(
       providesTags: (_record, _error, one) => [one],
       keepUnusedDataFor: 0,
     }),
-    /** What a person did on a day, the newest first. */
+    /** What a person made on a day of what waits, the newest first. */
     listDone: build.query<Page<ActivityEvent>, { actorIdEq: string; from: string; to: string }>({
       call: { method: 'GET', path: 'activity_events', filters: ['kind_eq', 'actor_id_eq', 'from', 'to'] },
       query: (filter) => ({
         path: 'activity_events',
-        query: listParameters({ filter: { kindEq: 'actions', ...filter }, size: MOST }),
+        query: listParameters({ filter: { kindEq: 'work', ...filter }, size: MOST }),
       }),
       keepUnusedDataFor: 0,
     }),

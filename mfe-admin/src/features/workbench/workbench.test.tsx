@@ -660,9 +660,14 @@ it('shows of a reported conversation what was written, and by whom', async () =>
     subjectName: 'Hulp met de tuin',
     reporterName: 'Ada de Boer',
     reportedMessages: [
-      { senderName: 'Ada', body: 'Kom je dinsdag?', createdAt: '2026-03-01T09:00:00.000Z' },
-      { senderName: 'Bas', body: 'Maak eerst geld over.', createdAt: '2026-03-01T10:00:00.000Z' },
-      { senderName: null, body: 'Doe ik niet.', createdAt: '2026-03-01T11:00:00.000Z' },
+      { senderName: 'Ada', body: 'Kom je dinsdag?', createdAt: '2026-03-01T09:00:00.000Z', isLater: false },
+      {
+        senderName: 'Bas',
+        body: 'Maak eerst geld over.',
+        createdAt: '2026-03-01T10:00:00.000Z',
+        isLater: false,
+      },
+      { senderName: null, body: 'Doe ik niet.', createdAt: '2026-03-03T11:00:00.000Z', isLater: true },
     ],
   };
   const page = await open({
@@ -673,8 +678,9 @@ it('shows of a reported conversation what was written, and by whom', async () =>
   await using _api = page.api;
   const written = await screen.findByRole('region', { name: 'Wat er gemeld is' });
   expect(written).toHaveTextContent(
-    /Ada.*Kom je dinsdag\?.*Bas.*Maak eerst geld over\..*Iemand zonder account/,
+    /Ada.*Kom je dinsdag\?.*Bas.*Maak eerst geld over\..*Iemand zonder account.*Na de melding geschreven/,
   );
+  expect(screen.getAllByText(/Na de melding geschreven/)).toHaveLength(1);
 });
 
 const OTHER_CENTER = '0b0e2c0a-0000-4000-8000-000000000003';
@@ -727,19 +733,19 @@ it('lists what a person did today, with a way to each', async () => {
       subjectId: `vacancy_review-${idOf(2)}`,
       subjectName: null,
     }),
-    event(3, { action: 'page.published', subjectType: 'pages' }),
   ];
   const page = await open(
     {
       'GET /api/v1/activity_events': {
         data: done.map((one) => toResource('activity_events', one)),
-        meta: { pagination: paginate(1, 100, done.length) },
+        meta: { pagination: paginate(1, 100, 200) },
       },
     },
     { path: '/dashboard?queue=done' },
   );
   await using _api = page.api;
-  await screen.findByRole('heading', { level: 2, name: 'Vandaag 2 dingen gedaan' });
+  await screen.findByRole('heading', { level: 2, name: 'Vandaag 200 dingen gedaan' });
+  expect(screen.getByText('Je ziet de laatste 2.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Moestuin 1' })).toHaveAttribute(
     'href',
     `/organizations/${idOf(1)}/record`,
@@ -749,6 +755,7 @@ it('lists what a person did today, with a way to each', async () => {
     `/dashboard?queue=vacancy_review&item=vacancy_review-${idOf(2)}`,
   );
   const { query } = page.api.calls.find(({ path }) => path.endsWith('/activity_events'))!;
+  expect(query.get('filter[kind_eq]')).toBe('work');
   expect(query.get('filter[actor_id_eq]')).toBe(ME);
   expect(query.get('filter[from]')).toBe(query.get('filter[to]'));
   expect(screen.queryByText('Alles is gedaan')).not.toBeInTheDocument();

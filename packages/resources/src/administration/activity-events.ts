@@ -60,7 +60,10 @@ const declared = declareResource('activity_events', {
     subject: one(NAMED_TYPES, { see: 'readers' }),
   },
   filters: {
-    /** `actions`, `sign_ins`, or `own`: the reader’s own sign-ins, and what others did with their account or data. */
+    /**
+     * `actions`, `sign_ins`, `own`: the reader’s own sign-ins, and what others did with their account or data; or `work`: what
+     * was made of work items and of the records that wait.
+     */
     kindEq: filter('text'),
     /** By whom. */
     actorIdEq: filter('id'),

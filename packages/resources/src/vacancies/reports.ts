@@ -1,6 +1,7 @@
 import { LOCALES } from '@samen/contracts';
 import {
   declareResource,
+  flag,
   group,
   id,
   list,
@@ -40,7 +41,10 @@ const declared = declareResource('reports', {
     subjectLocale: oneOf(LOCALES, { see: 'center', computed: true }),
     /** Null where the account is gone. */
     reporterName: text({ see: 'center', computed: true }),
-    /** Of a conversation its latest messages, the newest last, as long as the report is open; only of one report. */
+    /**
+     * Of a conversation the latest messages before the report and the first few since, the newest last, as long as the report
+     * is open; only of one report.
+     */
     reportedMessages: list(
       group(
         {
@@ -48,6 +52,8 @@ const declared = declareResource('reports', {
           senderName: text({}),
           body: text({ required: true }),
           createdAt: moment({ required: true }),
+          /** Written since the report. */
+          isLater: flag({ required: true }),
         },
         { required: true },
       ),

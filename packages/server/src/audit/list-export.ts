@@ -53,6 +53,10 @@ export interface ListExport<Row> extends Exported {
 /** The parameter by which a reader says which columns of the list they have before them. */
 export const SHOWN_COLUMNS = 'shown_columns';
 
+/** What a request has of that, to be given as `shown`; undefined where it is not sent. */
+export const shownColumnsOf = ({ query }: { query: unknown }): unknown =>
+  typeof query === 'object' && query !== null && SHOWN_COLUMNS in query ? query[SHOWN_COLUMNS] : undefined;
+
 /** What was searched for may be a person's name: that it was, is enough. */
 const IS_TEXT = /^q$|_(cont|start|end)$/;
 

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** Records that can be merged, by the table that they stand in. */
@@ -35,9 +36,15 @@ export interface MovedColumn extends Column {
   prevails?: Condition;
   /**
    * There may be so many of one record, each in its place: those of the one that goes come behind the other's in their order,
-   * as many as find room. What stays is counted as `left`.
+   * as many as find room. What stays is counted as `left`. `lock` lets no one else change those of a record until the
+   * transaction ends.
    */
-  room?: { most: number; place: string; left: string };
+  room?: {
+    most: number;
+    place: string;
+    left: string;
+    lock: (queries: Queries, tenantId: string, id: string) => Promise<void>;
+  };
   /** The column that may not name the same record: rows between the two are removed. */
   apart?: string;
   /** Which rows are of the record that goes although the column is empty. */

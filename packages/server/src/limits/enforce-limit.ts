@@ -8,15 +8,22 @@ export async function enforceLimit(limits: Limits, key: LimitKey, limit: Limit):
   if (seconds > 0) throw rateLimited(seconds);
 }
 
-/** The same for work that counts only when it succeeds: what it throws is taken back from the count. */
+/**
+ * The same for work that counts only when it succeeds, for one or for several together: what it throws is taken back from the
+ * count, and so are several that are too many together, as fewer may not be.
+ */
 export async function countWhenDone<Result>(
   limits: Limits,
   key: LimitKey,
   limit: Limit,
   work: () => Promise<Result>,
+  amount = 1,
 ): Promise<Result> {
-  const { seconds, takeBack } = await limits.count(key, limit);
-  if (seconds > 0) throw rateLimited(seconds);
+  const { seconds, takeBack } = await limits.count(key, limit, amount);
+  if (seconds > 0) {
+    await takeBack();
+    throw rateLimited(seconds);
+  }
   try {
     return await work();
   } catch (error) {

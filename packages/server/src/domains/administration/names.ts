@@ -45,6 +45,8 @@ declare module '../../audit/audit.ts' {
     'role.added': { role: string; organization: string };
     'role.removed': { role: string; organization: string };
     'user.anonymised': { to: 'anonymised' };
+    /** To whom and from whom; null where it is no one’s any more, or was. */
+    'work_item.assigned': { assignee: string | null; former: string | null };
     'user.invited': { role: string; organization: string };
   }
 }

@@ -3,6 +3,7 @@ import { MAX_REPLY_TEMPLATES } from '@samen/resources/messaging';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import type { MergedColumn } from '../../db/merged-columns.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
+import { replyTemplateRepository } from './reply-templates/index.ts';
 
 /** Replies to profiles and reply templates go with the organization that wrote them; blocks with either of the two people. */
 export const endings: Endings = {
@@ -83,7 +84,12 @@ export const merged: readonly MergedColumn[] = [
     column: 'organization_id',
     of: 'organization',
     kind: 'reply_templates',
-    room: { most: MAX_REPLY_TEMPLATES, place: 'position', left: 'reply_templates_left' },
+    room: {
+      most: MAX_REPLY_TEMPLATES,
+      place: 'position',
+      left: 'reply_templates_left',
+      lock: (queries, tenantId, id) => replyTemplateRepository(queries, tenantId).lock(id),
+    },
   },
   {
     table: 'volunteer_profile_replies',

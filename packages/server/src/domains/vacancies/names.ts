@@ -18,6 +18,7 @@ declare module '@samen/resources/shared' {
     'call_out.sent': 'call_outs';
     'report.kept': 'reports';
     'report.made': 'reports';
+    'report.read': 'reports';
     'report.removed': 'reports';
     'search_synonym.changed': 'search_synonyms';
     'search_synonym.created': 'search_synonyms';

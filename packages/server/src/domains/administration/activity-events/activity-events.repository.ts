@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import { WORK_SUBJECTS } from '@samen/resources/administration';
 import { ABOUT_ONESELF } from '../../../audit/about-oneself.ts';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
@@ -21,8 +22,8 @@ export interface ActivityRow {
   data: Record<string, unknown>;
 }
 
-export const ACTIVITY_KINDS = ['actions', 'sign_ins', 'own'] as const;
-/** What people did, when they signed in and out, or what is about the reader alone. */
+export const ACTIVITY_KINDS = ['actions', 'sign_ins', 'own', 'work'] as const;
+/** What people did, when they signed in and out, what is about the reader alone, or what was made of work that waits. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** The visible events: those within an access scope, and one's own whose names begin with a prefix. */
@@ -73,6 +74,7 @@ function inScopeSql(scope: AccessScope): Condition {
 
 function kindSql(kind: ActivityKind | undefined): Condition {
   if (kind === undefined || kind === 'own') return sql`true`;
+  if (kind === 'work') return sql`e.subject_type = ANY (${[...WORK_SUBJECTS, 'work_items']}::text[])`;
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 

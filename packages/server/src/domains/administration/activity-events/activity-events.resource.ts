@@ -32,6 +32,9 @@ function originOf({ actor_id, action }: ActivityRow): ActivityEvent['origin'] {
   return BY_PEOPLE.has(action) ? 'visitor' : 'system';
 }
 
+/** What the reader may see of the records and people of events, by `type/id`. */
+export type Shown = ReadonlyMap<string, ShownSubject>;
+
 const REVEALED = /\.revealed$/;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -43,9 +46,17 @@ const pairIn = (values: unknown, field: string): readonly unknown[] => {
   return Array.isArray(pair) ? pair : [];
 };
 
+/** The people whom an event stores beside who did it. */
+export const peopleIn = ({ action, data }: ActivityRow): string[] =>
+  action === 'work_item.assigned' ? [data['former'], data['assignee']].flatMap((id) => textOf(id) ?? []) : [];
+
 /** What an event stores of what became different: fields, those that are no one’s personal data with their values, and states. */
-function changesOf({ action, data }: ActivityRow): ActivityEvent['changes'] {
-  const { fields, values, from, to, field } = data;
+function changesOf({ action, data }: ActivityRow, shown: Shown): ActivityEvent['changes'] {
+  const { fields, values, from, to, field, former, assignee } = data;
+  if (action === 'work_item.assigned') {
+    const nameOf = (id: unknown) => shown.get(`users/${textOf(id)}`)?.name ?? null;
+    return [{ field: 'assignee_id', from: nameOf(former), to: nameOf(assignee) }];
+  }
   if (Array.isArray(fields))
     return fields.map((name) => {
       const [before, after] = pairIn(values, String(name));
@@ -55,9 +66,6 @@ function changesOf({ action, data }: ActivityRow): ActivityEvent['changes'] {
   const states = [textOf(from), textOf(to)] as const;
   return states.some((state) => state !== null) ? [{ field: 'status', from: states[0], to: states[1] }] : [];
 }
-
-/** What the reader may see of the records and people of events, by `type/id`. */
-export type Shown = ReadonlyMap<string, ShownSubject>;
 
 const subjectOf = ({ subject_type, subject_id }: ActivityRow, shown: Shown) =>
   shown.get(`${subject_type}/${subject_id}`);
@@ -99,7 +107,7 @@ const present = presenter<ActivityEvents, ActivityRow, Reading>(ActivityEvents, 
     isActorOpen: (row, { shown }) => actorOf(row, shown)?.isOpen ?? false,
     actorName: (row) => row.actor_name,
     impersonatorName: (row) => row.impersonator_name,
-    changes: changesOf,
+    changes: (row, { shown }) => changesOf(row, shown),
     reason: (row) => ofReveal(row, 'reason'),
     recordType: (row) => ofReveal(row, 'record_type'),
     recordId: (row) => ofReveal(row, 'record_id'),

@@ -22,7 +22,7 @@ import {
   type ActivityRow,
   type ActivityView,
 } from './activity-events.repository.ts';
-import { actorOf, presentEvent, type Shown } from './activity-events.resource.ts';
+import { actorOf, peopleIn, presentEvent, type Shown } from './activity-events.resource.ts';
 import { viewOf } from './activity-view.ts';
 import { subjectRepository, type Subject } from './subjects.repository.ts';
 
@@ -72,8 +72,8 @@ async function shownIn(queries: Queries, caller: Caller, rows: readonly Activity
     reply_templates: await accessScopeOf(queries, caller, 'reply_templates.edit'),
     templatesOf: centerOf(await accessScopeOf(queries, caller, 'settings.edit'), caller),
   });
-  const actors = rows.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
-  return subjects.shown([...rows.map(subjectOf), ...actors]);
+  const people = rows.flatMap((row) => [row.actor_id ?? [], peopleIn(row)].flat());
+  return subjects.shown([...rows.map(subjectOf), ...people.map((id) => ({ type: 'users', id }))]);
 }
 
 /** The people who did it, as far as the caller may see them. */

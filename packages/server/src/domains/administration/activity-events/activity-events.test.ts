@@ -370,6 +370,25 @@ it('separates sign-ins from other actions', async () => {
   expect([wrong.statusCode, wrong.json().errors[0].source.parameter]).toEqual([400, 'filter[kind_eq]']);
 });
 
+it('counts what a person made of what waits, beside how much else they did', async () => {
+  const worker = await server.seed.user(tenant, { [clubId]: ['admin'] });
+  const at = clubId;
+  await happen('vacancy.published', 'vacancies', { by: worker, at });
+  await happen('work_item.snoozed', 'work_items', { by: worker, at });
+  for (let upload = 0; upload < 3; upload += 1) await happen('upload.added', 'uploads', { by: worker, at });
+  await happen('application.messaged', 'applications', { by: worker, at });
+  await happen('session.started', 'users', { by: worker });
+  const { data, meta } = await get(
+    worker,
+    `?filter[kind_eq]=work&filter[actor_id_eq]=${worker.id}&page[size]=2`,
+  );
+  expect(data.map((one: { attributes: { action: string } }) => one.attributes.action)).toEqual([
+    'application.messaged',
+    'work_item.snoozed',
+  ]);
+  expect(meta.pagination.records).toBe(3);
+});
+
 it('looks up names for its own page only', async () => {
   for (let event = 0; event < 40; event += 1)
     await happen('vacancy.changed', 'vacancies', { by: admin, at: clubId });

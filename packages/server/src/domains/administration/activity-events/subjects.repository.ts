@@ -1,8 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
+import { WORK_KINDS, type WorkKind } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
+
+/** What waits with a record that has a name, by its kind. */
+const NAMED_WORK: Partial<Record<WorkKind, string>> = {
+  organization_pending: 'organizations',
+  vacancy_review: 'vacancies',
+  help_review: 'vacancies',
+  vacancy_expiring: 'vacancies',
+  vacancy_stale: 'vacancies',
+  application_overdue: 'applications',
+};
 
 /** The record that an event is about. */
 export interface Subject {
@@ -58,6 +69,15 @@ function inScopeSql(
     default:
       return sql`false`;
   }
+}
+
+/** Whose name a record has: work that waits has that of what waits. */
+function namedBy({ type, id }: Subject): Subject {
+  if (type !== 'work_items') return { type, id };
+  const kind = WORK_KINDS.find((one) => id.startsWith(`${one}-`));
+  return kind === undefined
+    ? { type, id }
+    : { type: NAMED_WORK[kind] ?? type, id: id.slice(kind.length + 1) };
 }
 
 /** The names of records of one tenant, for one reader; a record that they may not see has none. */
@@ -116,11 +136,16 @@ export function subjectRepository(queries: Queries, tenantId: string, scopes: Su
     /** The visible subjects, by `type/id`. */
     async shown(subjects: readonly Subject[]): Promise<Map<string, ShownSubject>> {
       const found = new Map<string, ShownSubject>();
-      const byType = Map.groupBy(subjects, ({ type }) => type);
-      for (const [type, some] of byType) {
-        const ids = [...new Set(some.map(({ id }) => id).filter(isUuid))];
+      const named = subjects.map((subject) => ({ subject, by: namedBy(subject) }));
+      for (const [type, some] of Map.groupBy(named, ({ by }) => by.type)) {
+        const ids = [...new Set(some.map(({ by }) => by.id).filter(isUuid))];
         const rows = ids.length === 0 ? [] : await finders[kinds[type] ?? type]?.(ids);
-        for (const { id, ...row } of rows ?? []) found.set(`${type}/${id}`, row);
+        const byId = new Map(rows?.map(({ id, ...row }) => [id, row]));
+        for (const { subject, by } of some) {
+          const row = byId.get(by.id);
+          const isItself = subject.type === type;
+          if (row) found.set(`${subject.type}/${subject.id}`, isItself ? row : { ...row, isOpen: false });
+        }
       }
       return found;
     },

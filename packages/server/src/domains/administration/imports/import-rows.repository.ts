@@ -261,16 +261,25 @@ export function importRowRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Corrects a column, `at` which place of the file, in every wrong row that says `from` there; those are checked again. */
+    /**
+     * Corrects columns of a row, and each of them in every row that is wrong there and says the same; all those are checked
+     * again. What a row that is wrong elsewhere says rightly stays.
+     */
     correctAll: async (
       importId: string,
-      { field, at }: { field: string; at: number },
-      { from, to }: { from: string; to: string },
+      rowId: string,
+      given: readonly { field: string; at: number; from: string; to: string }[],
     ): Promise<void> => {
-      await sql`UPDATE import_rows SET corrections = corrections || jsonb_build_object(${field}::text, ${to}::text),
+      await sql`UPDATE import_rows r SET corrections = r.corrections || f.corrections,
           state = 'unchecked', errors = '[]', duplicates = '[]'
-        WHERE tenant_id = ${tenantId} AND import_id = ${importId}::uuid AND state = 'error'
-          AND coalesce(corrections ->> ${field}, cells[${at + 1}], '') = ${from}`.execute(queries);
+        FROM (SELECT r.id, jsonb_object_agg(g.field, g."to") AS corrections FROM import_rows r
+          JOIN jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g (field text, at int, "from" text, "to" text)
+            ON r.id = ${rowId}::uuid OR (r.state = 'error'
+              AND EXISTS (SELECT FROM jsonb_array_elements(r.errors) e
+                WHERE starts_with((e ->> 'pointer') || '/', '/data/attributes/' || g.field || '/'))
+              AND coalesce(r.corrections ->> g.field, r.cells[g.at + 1], '') = g."from")
+          WHERE r.tenant_id = ${tenantId} AND r.import_id = ${importId}::uuid GROUP BY r.id) f
+        WHERE r.tenant_id = ${tenantId} AND r.id = f.id`.execute(queries);
     },
 
     choose: async (id: string, choice: ImportRowRecord['choice']): Promise<void> => {

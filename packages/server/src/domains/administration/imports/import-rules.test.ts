@@ -147,6 +147,10 @@ describe('a cell that is one of a few words', () => {
   const places = 'Titel;Locatie\nKoffie schenken;ergens\nThee schenken;ergens\nSoep koken;nergens\n';
   const errorsOf = async (id: string) =>
     (await rowsOf(id, 'error')).map(({ attributes: { number } }) => number);
+  const cellsOf = async (id: string) =>
+    (await rowsOf(id, 'unchecked,good,error,duplicate')).map(({ attributes }) =>
+      (attributes['values'] as unknown as { text: string }[]).map(({ text }) => text),
+    );
 
   it('comes with those words, each of which is understood', async () => {
     const { fields } = await uploaded('vacancies', places);
@@ -195,6 +199,47 @@ describe('a cell that is one of a few words', () => {
     expect(await errorsOf(id)).toEqual([4]);
     const wrong = { values: [{ field: 'title', text: 'Anders' }], everywhere: true };
     expect((await change((await rowsOf(id, 'error'))[0], wrong)).statusCode).toBe(422);
+  });
+
+  it('is corrected together with another cell of the same rows', async () => {
+    const { id } = await uploaded(
+      'vacancies',
+      'Titel;Locatie;VOG nodig\nKoffie schenken;ergens;misschien\nThee schenken;ergens;misschien\nSoep koken;ergens;nee\n',
+    );
+    expect(await errorsOf(id)).toEqual([2, 3, 4]);
+    const [first] = await rowsOf(id, 'error');
+    const values = [
+      { field: 'location_type', text: 'op afstand' },
+      { field: 'requires_vog', text: 'ja' },
+    ];
+    expect((await change(first, { values, everywhere: true })).statusCode).toBe(200);
+    await work();
+    expect(await errorsOf(id)).toEqual([]);
+    expect(await cellsOf(id)).toEqual([
+      ['Koffie schenken', 'op afstand', 'ja'],
+      ['Thee schenken', 'op afstand', 'ja'],
+      ['Soep koken', 'op afstand', 'nee'],
+    ]);
+  });
+
+  it('stays where it is right, in a row that is wrong elsewhere', async () => {
+    const { id } = await uploaded(
+      'vacancies',
+      'Titel;Locatie;VOG nodig\nKoffie schenken;op afstand;misschien\nThee schenken;op afstand;nee\n;op afstand;misschien\n',
+    );
+    expect(await errorsOf(id)).toEqual([2, 4]);
+    const [first] = await rowsOf(id, 'error');
+    const values = [
+      { field: 'location_type', text: 'op locatie' },
+      { field: 'requires_vog', text: 'ja' },
+    ];
+    expect((await change(first, { values, everywhere: true })).statusCode).toBe(200);
+    await work();
+    expect(await cellsOf(id)).toEqual([
+      ['Koffie schenken', 'op locatie', 'ja'],
+      ['Thee schenken', 'op afstand', 'nee'],
+      ['', 'op afstand', 'ja'],
+    ]);
   });
 });
 

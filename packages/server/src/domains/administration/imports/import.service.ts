@@ -137,7 +137,7 @@ export function importService(queries: Queries, context: ImportContext, importer
     if (neighbours.length > 0) await checkRows(queries, context, importer, record, neighbours);
   }
 
-  /** Corrects every wrong row that says the same, and lets those be checked again. */
+  /** Corrects the row and every other one that is wrong in the same way, and lets those be checked again. */
   async function correctEverywhere(
     record: ImportRecord,
     importer: Importer,
@@ -145,12 +145,13 @@ export function importService(queries: Queries, context: ImportContext, importer
     values: NonNullable<ImportRowChanges['values']>,
   ): Promise<void> {
     const before = valuesOf(record, row);
-    for (const { field, text } of values) {
+    const given = values.map(({ field, text }) => {
       const at = record.columns.findIndex((column) => column.field === field);
       const isChoice = importer.fields.some(({ name, choices }) => name === field && choices);
       if (at === -1 || !isChoice) throw invalidAttribute('values', 'inclusion');
-      await rows.correctAll(record.id, { field, at }, { from: before[field] ?? '', to: text });
-    }
+      return { field, at, from: before[field] ?? '', to: text };
+    });
+    await rows.correctAll(record.id, row.id, given);
     const { revision } = await imports.update(record.id, { revision: record.revision + 1 }, clock.now());
     await enqueue(queries, {
       tenantId,

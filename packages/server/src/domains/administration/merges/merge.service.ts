@@ -14,7 +14,7 @@ import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import type { Compared, ComparedField, Mergers } from '../../../merger.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { countMoved, mergeWriter, undoMerge } from './moved-rows.repository.ts';
+import { countMoved, lockRooms, mergeWriter, undoMerge } from './moved-rows.repository.ts';
 import { mergeRepository, type MergeRecord } from './merges.repository.ts';
 
 /** What the use cases of merges work with. */
@@ -67,6 +67,7 @@ export async function mergeRecords(
   requireOneself(caller);
   requireTwo(pair);
   const { type, keptId, goneId } = pair;
+  await lockRooms(queries, domainData.merged, { tenantId, ...pair });
   const merger = mergers[type];
   const { kept, gone, fields, isPossible, obstacle } = await merger.compare(queries, context, {
     ...pair,
@@ -118,12 +119,13 @@ export async function findMerge(
 
 /** Puts back what is as the merge left it. */
 export async function undoOf(queries: Queries, context: MergeContext, id: string): Promise<MergeRecord> {
-  const { caller, clock, mergers } = context;
+  const { caller, clock, mergers, domainData } = context;
   const { tenantId } = caller;
   const now = clock.now();
   requireOneself(caller);
   const merges = mergeRepository(queries, tenantId);
-  await findMerge(queries, context, id);
+  const { record_type: type, kept_id: keptId, gone_id: goneId } = await findMerge(queries, context, id);
+  await lockRooms(queries, domainData.merged, { tenantId, type, keptId, goneId });
   await merges.lock(id);
   const record = await findMerge(queries, context, id);
   const merger = mergers[record.record_type];
@@ -133,7 +135,6 @@ export async function undoOf(queries: Queries, context: MergeContext, id: string
     throw new Problem('invalid_transition');
   const remaining = await undoMerge(queries, { tenantId, mergeId: id });
   await merges.update(id, { status: 'undone', undone_at: now, remaining: JSON.stringify(remaining) }, now);
-  const { kept_id: keptId, gone_id: goneId } = record;
   await merger.happened(queries, context, keptId, 'unmerge', { other: goneId, merge: id });
   await merger.happened(queries, context, goneId, 'unmerge', { other: keptId, merge: id });
   return findMerge(queries, context, id);

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { days } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { personRecords, type PersonRecords } from '../../../test/person-records.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
 import { DOMAIN_DATA } from '../../index.ts';
+import { replyTemplateRepository } from '../../messaging/reply-templates/index.ts';
 
 /** Two records that go on as one, and what becomes of everything that hangs on them. */
 const clock = testClock(new Date('2026-11-28T10:00:00Z'));
@@ -324,6 +327,33 @@ describe('organizations', () => {
     expect(undone.json().data.attributes.remaining).toEqual([]);
     expect(await positions(gone)).toEqual(before);
     expect(await positions(kept)).toHaveLength(18);
+  });
+
+  it('leave no more reply templates than there is room for where one is added meanwhile', async () => {
+    const [kept, gone] = [await seed(), await seed()];
+    const values = { name: 'Tekst', body: 'Dag, fijn dat je er bent.', for: 'message' } as const;
+    const add = (queries: Queries, organization_id: string, position: number) =>
+      replyTemplateRepository(queries, 'alfa').insert({ ...values, organization_id }, position, new Date());
+    await server.context.db.write('alfa', async (queries) => {
+      for (let at = 1; at <= 19; at += 1) await add(queries, kept, at);
+      for (let at = 1; at <= 3; at += 1) await add(queries, gone, at);
+    });
+    const { merging } = await server.context.db.write('alfa', async (queries) => {
+      const templates = replyTemplateRepository(queries, 'alfa');
+      await templates.lock(kept);
+      const { length } = await templates.ofOrganization(kept);
+      const sent = merge('organizations', kept, { other_id: gone });
+      await Promise.race([untilWaiting(server.context.db.global), sent]);
+      await add(queries, kept, length + 1);
+      return { merging: sent };
+    });
+    expect((await merging).json().data.attributes.moved).toEqual([
+      { kind: 'reply_templates_left', count: 3 },
+    ]);
+    const rows = await server.context.db.read('alfa', (queries) =>
+      replyTemplateRepository(queries, 'alfa').ofOrganization(kept),
+    );
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
   it('are merged by their centre, and by no one below', async () => {

@@ -232,6 +232,20 @@ export function mergeWriter(queries: Queries, { tenantId, mergeId, type, keptId,
   };
 }
 
+/**
+ * Lets no one else change which rows have a place with one of the two until the transaction ends; before the records are
+ * locked, as who adds a row does.
+ */
+export async function lockRooms(
+  queries: Queries,
+  columns: readonly MergedColumn[],
+  { tenantId, type, keptId, goneId }: Pick<MergedPair, 'tenantId' | 'type' | 'keptId' | 'goneId'>,
+): Promise<void> {
+  // In one order, so that two merges follow each other.
+  for (const one of columns.filter(isMoved).filter(({ of }) => of === mergedAs[type]))
+    for (const id of [keptId, goneId].toSorted()) await one.room?.lock(queries, tenantId, id);
+}
+
 /** What a merge would move of the record that goes. */
 export async function countMoved(
   queries: Queries,

@@ -13,7 +13,7 @@ import type { Resource } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { goesOnAs } from '../../../db/merged-records.repository.ts';
-import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
+import { exportList, shownColumnsOf, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -207,7 +207,7 @@ export async function userRoutes(app: App): Promise<void> {
             return { next, rows: await exportedUsers(queries, tenantId, rows) };
           },
           columns: userExportColumns(caller.locale, filters.allCenters ?? false),
-          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
+          shown: shownColumnsOf(request),
         });
       });
       return sendCsv(reply, `users-${localDay(now)}`, csv);

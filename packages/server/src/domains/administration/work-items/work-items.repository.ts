@@ -142,6 +142,18 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
     },
 
+    /**
+     * Locks what is stored of an item and of what the caller has open, in one order for everybody: two who cross in the queue
+     * follow each other. Of one person one call at a time goes on with what they have open.
+     */
+    async lockStored(kind: WorkKind, recordId: string): Promise<void> {
+      const key = `work_items.open ${tenantId} ${userId}`;
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      await sql`SELECT 1 FROM work_items WHERE tenant_id = ${tenantId}
+          AND (opened_by_id = ${userId}::uuid OR (kind = ${kind} AND record_id = ${recordId}::uuid))
+        ORDER BY kind, record_id FOR UPDATE`.execute(queries);
+    },
+
     /** The people whom the title of a record names. */
     async peopleIn(kind: WorkKind, recordId: string): Promise<string[]> {
       const people = sources[kind]?.people?.(tenantId, recordId);
@@ -223,7 +235,7 @@ export async function removeEndedWork(
     WHERE tenant_id = ${tenantId} AND (kind, record_id) IN (
       SELECT kind, record_id FROM work_items WHERE tenant_id = ${tenantId}
         AND (snoozed_until < ${yesterday}::timestamptz OR opened_at < ${yesterday}::timestamptz)
-      LIMIT ${amount}) RETURNING 1`.execute(queries);
+      LIMIT ${amount} FOR UPDATE SKIP LOCKED) RETURNING 1`.execute(queries);
   const removed = await removeOver(queries, tenantId, WORK_RULE, now, amount);
   return Math.max(emptied.length, removed);
 }

@@ -159,6 +159,7 @@ async function assign(
     action: 'work_item.assigned',
     subjectType: 'work_items',
     subjectId: row.id,
+    data: { assignee: assigneeId, former: row.assignee_id },
   });
   if (!assignee || assignee.id === user.id) return;
   await notify(queries, sender, {
@@ -191,6 +192,7 @@ export async function changeWork(
   const { kind, recordId } = named;
   // Of two who take it at once the later one sees who has it by then.
   if (assigneeId !== undefined) await items.lock(kind, recordId);
+  await items.lockStored(kind, recordId);
   const row = await items.find(kind, recordId);
   if (!row) throw new Problem('not_found');
   if (assigneeId !== undefined)
@@ -210,6 +212,7 @@ export async function changeWork(
       subjectId: id,
     });
   const changed = await items.find(kind, recordId);
-  if (!changed) throw new Error(`What waits as ${id} is not found`);
+  // A colleague decided in the meantime.
+  if (!changed) throw new Problem('not_found');
   return changed;
 }

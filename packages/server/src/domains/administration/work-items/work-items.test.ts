@@ -10,6 +10,7 @@ import {
 import { after, days, hours, minutes } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -254,11 +255,22 @@ it('writes down who handed it over', async () => {
   const id = idOf('vacancy_expiring');
   await put(marloes, id, { assignee_id: tim.id });
   const { rows } = await write((queries) =>
-    sql`SELECT actor_id, action FROM audit_events WHERE subject_type = 'work_items' AND subject_id = ${id}`.execute(
+    sql`SELECT actor_id, action, data FROM audit_events WHERE subject_type = 'work_items' AND subject_id = ${id}`.execute(
       queries,
     ),
   );
-  expect(rows).toEqual([{ actor_id: marloes.id, action: 'work_item.assigned' }]);
+  expect(rows).toEqual([
+    { actor_id: marloes.id, action: 'work_item.assigned', data: { assignee: tim.id, former: null } },
+  ]);
+  const events = await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=work', { as: marloes });
+  const event = events
+    .json()
+    .data.find((one: { attributes: { subject_id: string } }) => one.attributes.subject_id === id);
+  expect(event.attributes).toMatchObject({
+    subject_name: 'Loopt af',
+    is_subject_open: false,
+    changes: [{ field: 'assignee_id', from: null, to: 'Tim de Wit' }],
+  });
 });
 
 it.each(['vacancy_review', 'submission_new'] as const)('is taken by one of two at once: %s', async (kind) => {
@@ -272,6 +284,20 @@ it.each(['vacancy_review', 'submission_new'] as const)('is taken by one of two a
   // Who sees who has it may still hand it over.
   const over = await put(marloes, id, { assignee_id: null, seen_assignee_id: taker.id });
   expect(over.statusCode).toBe(200);
+});
+
+it('is opened by two who cross in the queue, time and again', async () => {
+  const [one, two] = [idOf('help_review'), idOf('report_open')];
+  const statuses: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const [first, second] = round % 2 === 0 ? [one, two] : [two, one];
+    const both = await Promise.all([
+      put(marloes, first, { is_open: true }),
+      put(tim, second, { is_open: true }),
+    ]);
+    statuses.push(...both.map(({ statusCode }) => statusCode));
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
 
 it('hands a submission over as its own page does', async () => {
@@ -541,4 +567,29 @@ it('removes at night what has had its day, and nothing before it', async () => {
   server.clock.advance(days(90));
   await doJob(server, 'work_items.tidy');
   expect(await stored()).toEqual([]);
+});
+
+it.each([
+  ['opened', () => ({ is_open: true })],
+  ['put off', () => ({ snoozed_until: after(NOW, days(2)).toISOString() })],
+] as const)('is not found where a colleague decides while it is being %s', async (_what, attributes) => {
+  const vacancyId = await domain.vacancy(tenant, { organization_id: organizationId, title: 'Samen zingen' });
+  const recordId = await application(vacancyId, ago(20));
+  const id = `application_overdue-${recordId}`;
+  const { response } = await write(async (queries) => {
+    // What the call is about to store stands there already, so that it waits for this transaction.
+    await sql`INSERT INTO work_items (tenant_id, kind, record_id, volunteer_center_id, since, changed_at)
+      VALUES ('public', 'application_overdue', ${recordId}, ${tenant.centerId}, ${ago(20)}, ${ago(1)})`.execute(
+      queries,
+    );
+    const waiting = put(marloes, id, attributes());
+    await untilWaiting(server.context.db.global);
+    const decided = await server.request('PUT', `/api/v1/applications/${recordId}/status`, {
+      as: tim,
+      body: { data: { type: 'applications', attributes: { status: 'accepted' } } },
+    });
+    expect(decided.statusCode).toBe(200);
+    return { response: waiting };
+  });
+  expect((await response).statusCode).toBe(404);
 });

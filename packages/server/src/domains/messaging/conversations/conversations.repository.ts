@@ -200,6 +200,26 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
+    /** The latest messages up to a moment and the first ones after it, each at most so many, the oldest first. */
+    async messagesAround(
+      conversationId: string,
+      moment: Date,
+      most: { before: number; after: number },
+    ): Promise<MessageRow[]> {
+      const ofConversation = sql`SELECT * FROM messages
+        WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}::uuid`;
+      const { rows } = await sql<MessageRow>`
+        SELECT m.*, ${senderNameSql} AS sender_name FROM (
+          (${ofConversation} AND created_at <= ${moment}::timestamptz
+            ORDER BY created_at DESC, id DESC LIMIT ${most.before})
+          UNION ALL (${ofConversation} AND created_at > ${moment}::timestamptz
+            ORDER BY created_at, id LIMIT ${most.after})) m
+        JOIN conversations c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id
+        LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
+        ORDER BY m.created_at, m.id`.execute(queries);
+      return rows;
+    },
+
     /** One message of a conversation that the user takes part in. */
     async message(userId: string, id: string): Promise<MessageRow | null> {
       const { rows } = await sql<MessageRow>`

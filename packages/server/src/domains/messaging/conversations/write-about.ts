@@ -17,17 +17,20 @@ interface Writing {
   /** Whose application it is. */
   recipientId: string;
   body: string;
+  /** Whether a conversation may be begun where there is none. */
+  mayBegin: boolean;
 }
 
 /**
  * Writes to an applicant about their application: in the conversation about it in which the caller takes part, else in a
- * new one of the two. Others who take part read it as they read everything there.
+ * new one of the two. Others who take part read it as they read everything there. Returns its id, null where nothing was
+ * written because none may be begun.
  */
 export async function writeAbout(
   queries: Queries,
   context: UseCaseContext,
-  { applicationId, centerId, subject, recipientId, body }: Writing,
-): Promise<void> {
+  { applicationId, centerId, subject, recipientId, body, mayBegin }: Writing,
+): Promise<string | null> {
   const { caller, clock, sender } = context;
   const { tenantId } = caller;
   const user = userOf(caller);
@@ -37,8 +40,9 @@ export async function writeAbout(
   const conversation = earlier && (await conversations.find(user.id, earlier));
   if (conversation) {
     await sendMessage(queries, context, conversation, { body });
-    return;
+    return conversation.id;
   }
+  if (!mayBegin) return null;
   const opened = {
     tenantId,
     centerId,
@@ -52,4 +56,5 @@ export async function writeAbout(
   if (id === null) throw new Problem('invalid_transition');
   const begun = { id, subject, volunteer_center_id: centerId };
   await notifyOfMessage(queries, sender, begun, { senderId: user.id, body });
+  return id;
 }

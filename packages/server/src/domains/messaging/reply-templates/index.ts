@@ -1,2 +1,2 @@
 export { replyTemplateRoutes } from './reply-templates.routes.ts';
-export { replyTemplateTable } from './reply-templates.repository.ts';
+export { replyTemplateRepository, replyTemplateTable } from './reply-templates.repository.ts';

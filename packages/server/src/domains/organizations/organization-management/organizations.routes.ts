@@ -7,7 +7,7 @@ import {
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
 import { FORMATS } from '@samen/resources/shared';
-import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
+import { exportList, shownColumnsOf, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import type { Resource } from '@samen/jsonapi';
@@ -219,7 +219,7 @@ export async function organizationRoutes(app: App): Promise<void> {
             caller.locale,
             allCenters ? await volunteerCenterRepository(queries, caller.tenantId).names() : null,
           ),
-          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
+          shown: shownColumnsOf(request),
         });
       });
       return sendCsv(reply, `organizations-${localDay(now)}`, csv);

@@ -8,7 +8,7 @@ import {
   ApplicationBulkUpdate,
   ApplicationDecision,
 } from '@samen/resources/vacancies';
-import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
+import { exportList, shownColumnsOf, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
@@ -67,8 +67,8 @@ const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const ONE_RULES = oneRules(Applications);
 
-/** How often in an hour one person may write to many. */
-const MESSAGE_QUOTA = { count: 20, seconds: 3600 };
+/** To how many in an hour one person may write at once. */
+const MESSAGE_QUOTA = { count: 200, seconds: 3600 };
 
 const TYPES = ['applications', 'application'] as const;
 const NEW = newSchema(Applications, {
@@ -383,7 +383,7 @@ export async function applicationRoutes(app: App): Promise<void> {
             caller.locale,
             filters.allCenters ? await volunteerCenterRepository(queries, caller.tenantId).names() : null,
           ),
-          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
+          shown: shownColumnsOf(request),
         });
       });
       return sendCsv(reply, `applications-${localDay(now)}`, csv);
@@ -424,11 +424,11 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const key = ['application_messages', caller.tenantId, userOf(caller).id] as const;
-      const result = await countWhenDone(app.limits, key, MESSAGE_QUOTA, () =>
-        db.write(caller.tenantId, (queries) =>
-          messageMany(queries, contextOf(request), body.data.attributes),
-        ),
-      );
+      const { attributes } = body.data;
+      const send = () =>
+        db.write(caller.tenantId, (queries) => messageMany(queries, contextOf(request), attributes));
+      const { length: recipients } = attributes.ids;
+      const result = await countWhenDone(app.limits, key, MESSAGE_QUOTA, send, recipients);
       return sendOne(reply, null, { meta: { ...result } });
     },
   );

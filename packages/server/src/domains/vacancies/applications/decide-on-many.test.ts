@@ -130,6 +130,22 @@ describe('a decision on many', () => {
     }
   });
 
+  it('is signed by the centre of the application, whatever site is open', async () => {
+    const { id, email } = await applied(await vacancy());
+    const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+    const centerId = await server.seed.center('public', 'Heumen');
+    await server.context.db.write('public', (queries) =>
+      queries
+        .updateTable('applications')
+        .set({ volunteer_center_id: centerId })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await decide([id], { status: 'accepted', message: 'Groet van {{center.name}}' }, root);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text_body).toContain('Groet van Heumen');
+  });
+
   it('knows no other placeholder, and decides nothing then', async () => {
     const { id } = await applied(await vacancy());
     const response = await decide([id], { status: 'accepted', message: 'Bel {{application.contact}}' });

@@ -77,6 +77,35 @@ it('is read by each in the conversation about their own application, and decides
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual([null, null]);
 });
 
+it('is signed by the centre of each application, whatever site is open', async () => {
+  const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+  const people = [];
+  for (const name of ['Heumen', 'Wijchen']) {
+    const centerId = await server.seed.center('public', name);
+    const made = await applied(`Koken in ${name}`);
+    await server.context.db.write('public', async (queries) => {
+      await queries
+        .updateTable('volunteer_centers')
+        .set({ name, email: `info@${name.toLowerCase()}.example` })
+        .where('id', '=', centerId)
+        .execute();
+      await queries
+        .updateTable('applications')
+        .set({ volunteer_center_id: centerId })
+        .where('id', '=', made.id)
+        .execute();
+    });
+    people.push({ ...made, name });
+  }
+  const ids = people.map(({ id }) => id);
+  const response = await send(ids, 'Groet van {{center.name}}, {{center.email}}', root);
+  expect(response.json().meta.failed).toEqual([]);
+  for (const { person, name } of people)
+    expect((await readBy(person)).flatMap(({ messages }) => messages)).toContain(
+      `Groet van ${name}, info@${name.toLowerCase()}.example`,
+    );
+});
+
 it('begins one conversation with each where the sender takes part in none, and goes on in it', async () => {
   const { id, person } = await applied('Voorlezen');
   await send([id], 'Eerste.', center);
@@ -152,11 +181,81 @@ it('is sent to no one where one of them is not the caller’s', async () => {
   expect((await readBy(person))[0]?.messages).toEqual(['Ik help graag.']);
 });
 
-it('is sent a bounded number of times an hour', async () => {
+it('is sent to a bounded number of people an hour', async () => {
   const colleague = await server.seed.user(tenant, { [organizationId]: ['admin'] });
-  const { id } = await applied('Fietsen');
-  const statuses = [];
-  for (let at = 0; at < 21; at += 1)
-    statuses.push((await send([id], `Bericht ${at}.`, colleague)).statusCode);
-  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  const one = await applied('Fietsen');
+  const two = await applied('Roeien');
+  const key = ['application_messages', 'public', colleague.id] as const;
+  await server.app.limits.count(key, { count: 200, seconds: 3600 }, 198);
+  const three = [one.id, two.id, (await applied('Zeilen')).id];
+  expect((await send(three, 'Voor drie.', colleague)).statusCode).toBe(429);
+  // Two are not too many, and no more than two.
+  expect((await send([one.id, two.id], 'Voor twee.', colleague)).statusCode).toBe(200);
+  expect((await send([one.id], 'Voor een.', colleague)).statusCode).toBe(429);
+  expect((await readBy(one.person))[0]?.messages).not.toContain('Voor een.');
+});
+
+it('goes to no one who has withdrawn', async () => {
+  const { id, person } = await applied('Breien');
+  await server.request('PUT', `/api/v1/applications/${id}/withdraw`, { as: person });
+  const { meta } = (await send([id], 'Toch nog?')).json();
+  expect([meta.updated, meta.failed]).toEqual([
+    [],
+    [expect.objectContaining({ id, detail: expect.stringContaining('ingetrokken') })],
+  ]);
+  expect((await readBy(person)).flatMap(({ messages }) => messages)).not.toContain('Toch nog?');
+});
+
+it('goes to who was rejected in a conversation that there is, or from who may begin one with them', async () => {
+  const { id, person } = await applied('Haken');
+  const colleague = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  await server.request('PUT', `/api/v1/applications/${id}/status`, {
+    as: admin,
+    body: body({ status: 'rejected', rejection_reason: 'filled' }),
+  });
+  const { meta } = (await send([id], 'Van een collega.', colleague)).json();
+  expect(meta.failed).toEqual([expect.objectContaining({ id, detail: expect.stringContaining('afgerond') })]);
+  expect((await send([id], 'In de conversatie.')).json().meta.updated).toEqual([id]);
+  expect((await send([id], 'Van het centrum.', center)).json().meta.updated).toEqual([id]);
+  const written = (await readBy(person)).flatMap(({ messages }) => messages);
+  expect(written).not.toContain('Van een collega.');
+  expect(written).toEqual(expect.arrayContaining(['In de conversatie.', 'Van het centrum.']));
+});
+
+it('links what it begins to an application without a conversation, and to no other', async () => {
+  const one = await applied('Kaarten');
+  const two = await applied('Dammen');
+  const linked = async (id: string) =>
+    (await server.request('GET', `/api/v1/applications/${id}`, { as: two.person })).json().data.attributes
+      .conversation_id;
+  const before = await linked(two.id);
+  await server.context.db.write('public', (queries) =>
+    queries.updateTable('applications').set({ conversation_id: null }).where('id', '=', one.id).execute(),
+  );
+  await send([one.id, two.id], 'Dag.', center);
+  const found = await server.request('GET', `/api/v1/applications/${one.id}`, { as: one.person });
+  const conversation = found.json().data.attributes.conversation_id;
+  const shown = await server.request('GET', `/api/v1/conversations/${conversation}`, { as: one.person });
+  expect(shown.json().data.attributes.subject).toBe('Kaarten');
+  expect(before).not.toBeNull();
+  expect(await linked(two.id)).toBe(before);
+});
+
+it('is not sent in the name of another person', async () => {
+  const { id, person } = await applied('Schaken');
+  const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+  const started = await server.request('POST', '/api/v1/sign_in_as_user', {
+    as: root,
+    body: { data: { type: 'user', attributes: { id: admin.id } } },
+  });
+  const headers = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, String(started.headers[name])]),
+  );
+  const response = await server.request('POST', '/api/v1/applications/bulk_message', {
+    host: tenant.host,
+    headers,
+    body: body({ ids: [id], message: 'Namens een ander.' }),
+  });
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([403, 'impersonation_forbidden']);
+  expect((await readBy(person))[0]?.messages).toEqual(['Ik help graag.']);
 });

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { removeOver } from '../../../db/retention.repository.ts';
-import { days } from '../../../clock.ts';
+import { days, minutes } from '../../../clock.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -313,6 +314,7 @@ describe('a report', () => {
     expect((await report(await member(), 'conversations', conversation)).statusCode).toBe(404);
     expect((await report(await member(), 'users', author.id)).statusCode).toBe(404);
     const ended = idOf(await report(reader, 'conversations', conversation));
+    server.clock.advance(minutes(1));
     await send('POST', `conversations/${conversation}/messages`, author, { body: 'Maak eerst geld over.' });
     const toDecide = async (as: SeededUser) =>
       (await send('GET', `reports/${ended}`, as)).json().data.attributes.reported_messages;
@@ -320,6 +322,7 @@ describe('a report', () => {
       sender_name: 'Sam',
       body: 'Maak eerst geld over.',
       created_at: expect.any(String),
+      is_later: true,
     });
     expect(await toDecide(reader)).toBeUndefined();
     const [listed] = (await send('GET', 'reports?filter[status_eq]=open', center)).json().data;
@@ -333,6 +336,49 @@ describe('a report', () => {
     const person = idOf(await report(reader, 'users', author.id, { reason: 'unsafe' }));
     await send('PUT', `reports/${person}`, center, { status: 'removed' });
     expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(410);
+  });
+
+  it('shows what was written before it, and a few messages since, whatever is written', async () => {
+    const author = await member();
+    const reader = await member();
+    const conversation = idOf(await respond(await published(author), reader, 'Ik kom morgen.'));
+    const write = (body: string) => {
+      server.clock.advance(minutes(1));
+      return send('POST', `conversations/${conversation}/messages`, author, { body });
+    };
+    await write('Maak eerst geld over.');
+    const reported = idOf(await report(reader, 'conversations', conversation));
+    for (let at = 1; at <= 21; at += 1) await write(`Opvulling ${at}`);
+    const { attributes } = (await send('GET', `reports/${reported}`, center)).json().data;
+    const seen = attributes.reported_messages.map((one: { body: string; is_later: boolean }) => [
+      one.body,
+      one.is_later,
+    ]);
+    expect(seen).toEqual([
+      ['Ik kom morgen.', false],
+      ['Maak eerst geld over.', false],
+      ['Opvulling 1', true],
+      ['Opvulling 2', true],
+      ['Opvulling 3', true],
+    ]);
+  });
+
+  it('of a conversation is in the activity once for each person of the centre who reads it', async () => {
+    const reader = await member();
+    const conversation = idOf(await respond(await published(await member()), reader));
+    const reported = idOf(await report(reader, 'conversations', conversation));
+    const colleague = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+    const read = (as: SeededUser) => send('GET', `reports/${reported}`, as);
+    await send('GET', 'reports', center);
+    await read(reader);
+    await Promise.all([read(center), read(center)]);
+    await read(center);
+    await read(colleague);
+    const { rows } = await server.context.db.read('public', (queries) =>
+      sql<{ actor_id: string }>`SELECT actor_id FROM audit_events
+        WHERE action = 'report.read' AND subject_id = ${reported}`.execute(queries),
+    );
+    expect(rows.map((row) => row.actor_id).toSorted()).toEqual([center.id, colleague.id].toSorted());
   });
 
   it('goes after a year', async () => {

@@ -51,10 +51,11 @@ export async function reportRoutes(app: App): Promise<void> {
   app.get('/reports/:id', { config: MAKE, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request, ONE_RULES);
     const { caller, params } = request;
-    const shown = await db.read(caller.tenantId, async (queries) => {
+    const shown = await db.write(caller.tenantId, async (queries) => {
       const reports = reportRepository(queries, caller.tenantId);
-      const row = await reports.find(await accessScopeOf(queries, caller, 'reports.handle'), params.id);
-      if (row) return presentReportToDecide(queries, caller.tenantId, row);
+      const scope = await accessScopeOf(queries, caller, 'reports.handle');
+      const row = await reports.find(scope, params.id);
+      if (row) return presentReportToDecide(queries, contextOf(request), scope, row);
       const own = await reports.findOwn(userOf(caller).id, params.id);
       return own && presentOwnReport(own);
     });

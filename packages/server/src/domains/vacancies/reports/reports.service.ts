@@ -2,6 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { Reports, type NewReport, type ReportDecision } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
+import { hasDone } from '../../../audit/has-done.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
@@ -33,11 +34,12 @@ const report = presenter<Reports, ReportRow, ReportView>(Reports, {
     subjectName: (row, { asCenter }) => (asCenter ? row.subject_name : undefined),
     subjectLocale: (row, { asCenter }) => (asCenter ? row.subject_locale : undefined),
     reporterName: (row, { asCenter }) => (asCenter ? row.reporter_name : undefined),
-    reportedMessages: (_row, { messages }) =>
+    reportedMessages: (row, { messages }) =>
       messages?.map(({ sender_name: senderName, body, created_at: createdAt }) => ({
         senderName,
         body,
         createdAt: createdAt.toISOString(),
+        isLater: createdAt > row.created_at,
       })),
   },
   audiences: { center: (_row, { asCenter }) => asCenter },
@@ -54,18 +56,32 @@ const isLasting = ({ status, reportable_type }: ReportRow): boolean =>
 /** A report as those see it who handle it. */
 export const presentReport = (row: ReportRow): Resource => report(row, { asCenter: true });
 
-/** How many messages of a reported conversation a centre sees. */
-const SHOWN_MESSAGES = 20;
+/** How many messages of a reported conversation a centre sees: from before the report, and since. */
+const SHOWN_MESSAGES = { before: 20, after: 3 };
 
-/** The same with what was written, where a conversation is reported and the centre has to decide on it. */
+/**
+ * The same with what was written, where a conversation is reported and the centre has to decide on it. The activity says of
+ * each person once that they read it.
+ */
 export async function presentReportToDecide(
   queries: Queries,
-  tenantId: string,
+  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  scope: AccessScope,
   row: ReportRow,
 ): Promise<Resource> {
   if (row.reportable_type !== 'conversations' || row.status !== 'open') return presentReport(row);
-  const all = await conversationRepository(queries, tenantId).messages(row.reportable_id);
-  return report(row, { asCenter: true, messages: all.slice(-SHOWN_MESSAGES) });
+  const { tenantId } = caller;
+  // Of two reads at once by one person the later one finds the first.
+  await reportRepository(queries, tenantId).lock(scope, row.id);
+  const read = { action: 'report.read', subjectType: 'reports', subjectId: row.id } as const;
+  if (!(await hasDone(queries, tenantId, userOf(caller).id, read)))
+    await audit(queries, caller, clock.now(), read);
+  const messages = await conversationRepository(queries, tenantId).messagesAround(
+    row.reportable_id,
+    row.created_at,
+    SHOWN_MESSAGES,
+  );
+  return report(row, { asCenter: true, messages });
 }
 
 /** The same for who made it. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { paths } from '@samen/resources/shared';
 import { Vacancies, VACANCY_CONSTANTS, VACANCY_STATUSES } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
-import { exportList, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
+import { exportList, shownColumnsOf, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
@@ -119,7 +119,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
           part: query,
           list: (part) => exportedVacancies(queries, view, { ...part, filters, sought }),
           columns: vacancyExportColumns(caller.locale, filters.allCenters ?? false),
-          shown: (request.query as Record<string, unknown>)[SHOWN_COLUMNS],
+          shown: shownColumnsOf(request),
         });
       });
       return sendCsv(reply, `vacancies-${localDay(now)}`, csv);
