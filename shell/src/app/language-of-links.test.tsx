@@ -2,7 +2,7 @@ import { Link as SiteLink } from '@samen/design-system';
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import { Link, Navigate, NavLink, useAddressOf, useHref, useNavigate } from '@samen/router';
 import { makeComposition, makeRelease } from '@samen/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../test-shell.tsx';
 
 /** A reader under a language in the address goes on under it: links, forms, redirects and what scripts do. */
@@ -93,10 +93,10 @@ it('stays where scripts lead, and where a page is another', async () => {
     waitFor(() => expect(view.router.state.location).toMatchObject({ pathname, search }));
   await isAt('/en/tuin/schuur', '?rij=3');
   // What is loaded first suspends within the press.
-  await act(() => view.user.click(screen.getByRole('button', { name: 'Naar de kas' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Naar de kas' })));
   await heading('De kas');
   await isAt('/en/tuin/kas', '?q=a');
-  await act(() => view.user.click(screen.getByRole('link', { name: 'Garden' })));
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Garden' })));
   await isAt('/en/tuin/kas', '');
 });
 

@@ -9,7 +9,7 @@ import {
   toResource,
   type ApiHandlers,
 } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accountApi } from '../session/account.api.ts';
 import { memoryStorage, renderShell, signedInAs } from '../test-shell.tsx';
 import { both, BUILD, heading, route, shown } from './example-remote.test-support.tsx';
@@ -70,7 +70,9 @@ describe('the command menu', () => {
     await view.user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox');
     await view.user.keyboard('waalhof');
-    await act(() => view.user.click(screen.getByRole('option', { name: 'Zoek ‘waalhof’ in Aanvragen' })));
+    await act(
+      async () => void fireEvent.click(screen.getByRole('option', { name: 'Zoek ‘waalhof’ in Aanvragen' })),
+    );
     const { pathname, search } = view.router.state.location;
     expect(pathname + search).toMatch(/\/applications\?q=waalhof&status=all$/);
   });

@@ -10,7 +10,7 @@ import {
   toResource,
   type ApiHandlers,
 } from '@samen/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -122,8 +122,10 @@ it('cancels a date with a message, which it needs', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Annuleren' })).not.toBeInTheDocument();
   const press = () => page.user.click(within(dialog).getByRole('button', { name: 'Datum afzeggen' }));
   await press();
+  const message = within(dialog).getByLabelText(/^Bericht/);
+  await waitFor(() => expect(message).toHaveFocus());
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
-  await page.user.type(within(dialog).getByLabelText(/^Bericht/), 'De kok is ziek.');
+  await page.user.type(message, 'De kok is ziek.');
   await press();
   expect(await screen.findByText('Gaat niet door')).toBeInTheDocument();
   const sent = api.calls.find(({ method }) => method === 'PUT')?.body as { data: { attributes: object } };
