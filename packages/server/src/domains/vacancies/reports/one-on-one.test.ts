@@ -5,6 +5,7 @@ import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { REPORT_RULE } from './reports.repository.ts';
+import { localDay } from '../../../local-time.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -114,7 +115,7 @@ const shown = async (path: string, as: SeededUser) => JSON.stringify((await send
 it('is asked, given back with a note, asked again, published and closed by who posted it', async () => {
   const id = await posted();
   const { attributes } = (await send('GET', `vacancies/${id}`, poster)).json().data;
-  const opens = Date.parse(attributes.expires_at) - Date.parse(attributes.created_at.slice(0, 10));
+  const opens = Date.parse(attributes.expires_at) - Date.parse(localDay(new Date(attributes.created_at)));
   expect(Math.round(opens / days(1))).toBe(42);
   expect(attributes).toMatchObject({ district: 'Bottendaal', city: 'Nijmegen' });
   const note = 'Zet er nog bij hoe laat ongeveer.';
