@@ -80,6 +80,15 @@ export function importService(queries: Queries, context: ImportContext, importer
     return { record, importer: importerOf(importers, caller, record.kind) };
   }
 
+  /** Lets a job check the rows that are to be checked, unless the import has another revision by then. */
+  const checkSoon = ({ id, revision }: Pick<ImportRecord, 'id' | 'revision'>) =>
+    enqueue(queries, {
+      tenantId,
+      kind: 'import.check',
+      payload: { importId: id, revision },
+      runAt: clock.now(),
+    });
+
   /** Begins to check all rows, where every field that is needed has a column. */
   async function map(
     record: ImportRecord,
@@ -95,13 +104,7 @@ export function importService(queries: Queries, context: ImportContext, importer
     });
     await rows.reset(record.id);
     const counts = await imports.saveCounts(record.id);
-    if (isComplete)
-      await enqueue(queries, {
-        tenantId,
-        kind: 'import.check',
-        payload: { importId: record.id, revision: mapped.revision },
-        runAt: clock.now(),
-      });
+    if (isComplete) await checkSoon(mapped);
     return { ...mapped, counts };
   }
 
@@ -152,13 +155,7 @@ export function importService(queries: Queries, context: ImportContext, importer
       return { field, at, from: before[field] ?? '', to: text };
     });
     await rows.correctAll(record.id, row.id, given);
-    const { revision } = await imports.update(record.id, { revision: record.revision + 1 }, clock.now());
-    await enqueue(queries, {
-      tenantId,
-      kind: 'import.check',
-      payload: { importId: record.id, revision },
-      runAt: clock.now(),
-    });
+    await checkSoon(await imports.update(record.id, { revision: record.revision + 1 }, clock.now()));
   }
 
   return {

@@ -4,6 +4,7 @@ import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { IMPORT_BOUNDS, Imports, type Import } from '@samen/resources/administration';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import { lockNamed } from '../../../db/named-lock.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { RetentionRule } from '../../../db/retention.repository.ts';
@@ -73,8 +74,7 @@ export function importRepository(queries: Queries, tenantId: string) {
 
     /** One at a time is added by a person, so that they are counted as they are, until the end of the transaction. */
     lockAdding: async (userId: string): Promise<void> => {
-      const key = `imports ${tenantId} ${userId}`;
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      await lockNamed(queries, `imports ${tenantId} ${userId}`);
     },
 
     /** How many of a person have not run yet, for whichever organization. */

@@ -5,6 +5,7 @@ import { WorkItems, type WorkKind, type WorkSubject } from '@samen/resources/adm
 import type { Locale } from '@samen/contracts';
 import { after, days, hours, seconds } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import { lockNamed } from '../../../db/named-lock.repository.ts';
 import { countRows, readPage, type ListShape } from '../../../db/list-page.ts';
 import { removeOver, type RetentionRule } from '../../../db/retention.repository.ts';
 import type { WorkScope, WorkSources } from '../../../waiting-work.ts';
@@ -138,8 +139,7 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
 
     /** One call at a time goes on with an item, whether anything of it is stored or not, until the transaction ends. */
     async lock(kind: WorkKind, recordId: string): Promise<void> {
-      const key = `work_items ${tenantId} ${kind} ${recordId}`;
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      await lockNamed(queries, `work_items ${tenantId} ${kind} ${recordId}`);
     },
 
     /**
@@ -147,8 +147,7 @@ export function workItemRepository(queries: Queries, sources: WorkSources, scope
      * follow each other. Of one person one call at a time goes on with what they have open.
      */
     async lockStored(kind: WorkKind, recordId: string): Promise<void> {
-      const key = `work_items.open ${tenantId} ${userId}`;
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      await lockNamed(queries, `work_items.open ${tenantId} ${userId}`);
       await sql`SELECT 1 FROM work_items WHERE tenant_id = ${tenantId}
           AND (opened_by_id = ${userId}::uuid OR (kind = ${kind} AND record_id = ${recordId}::uuid))
         ORDER BY kind, record_id FOR UPDATE`.execute(queries);

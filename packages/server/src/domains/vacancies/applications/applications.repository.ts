@@ -8,6 +8,7 @@ import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import { after, hours, monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import { lockNamed } from '../../../db/named-lock.repository.ts';
 import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { amongFound, containingFolded } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
@@ -354,8 +355,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       vacancyId: string,
       email: string,
     ): Promise<{ confirmed: ApplicationRow | null; waiting: ApplicationRow[] }> => {
-      const key = JSON.stringify([tenantId, vacancyId, email]);
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      await lockNamed(queries, JSON.stringify([tenantId, vacancyId, email]));
       const open = await queries
         .selectFrom('applications')
         .where('tenant_id', '=', tenantId)

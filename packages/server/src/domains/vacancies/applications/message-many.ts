@@ -29,8 +29,9 @@ function checkMessage(given: string): string {
 
 /**
  * Writes to many, each in a conversation of their own, with the placeholders filled for each; nothing is decided. The caller
- * has to be allowed to decide on every one, or nothing is sent. Who cannot be written to is named: a visitor without an account, who has
- * withdrawn, and who was rejected where the two have no conversation about it and the caller may begin none with them.
+ * has to be allowed to decide on every one, or nothing is sent. Who cannot be written to is named: a visitor without an
+ * account, who has withdrawn, and who was rejected where the two have no conversation about it and the caller may begin none
+ * with them.
  */
 export async function messageMany(
   queries: Queries,
