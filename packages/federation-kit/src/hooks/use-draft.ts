@@ -1,7 +1,6 @@
 import { useLocation } from '@samen/router';
 import { useContext, useMemo, useState } from 'react';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
-import { draftCleared, draftSaved } from '../state/drafts.ts';
 
 export interface DraftHandle<T> {
   /** What the form starts with: the draft of this page if there is one, else `initial`. Does not change afterwards. */
@@ -20,19 +19,16 @@ export interface DraftHandle<T> {
  */
 export function useDraft<T>(key: string, initial: T): DraftHandle<T> {
   const { remote } = useContext(RemoteContext);
-  const { store } = useRuntime();
+  const { drafts } = useRuntime();
   const { pathname } = useLocation();
   const id = `${remote}/${key}`;
-  const [found] = useState(() => {
-    const draft = store.getState()['kit/drafts']?.[id];
-    return draft?.path === pathname ? { value: draft.value as T } : null;
-  });
+  const [found] = useState(() => drafts.find(id, pathname));
   const actions = useMemo(
     () => ({
-      save: (value: T) => void store.dispatch(draftSaved({ id, draft: { path: pathname, value } })),
-      clear: () => void store.dispatch(draftCleared({ id })),
+      save: (value: T) => drafts.save(id, { path: pathname, value }),
+      clear: () => drafts.clear(id),
     }),
-    [store, id, pathname],
+    [drafts, id, pathname],
   );
-  return { value: found ? found.value : initial, restored: found !== null, ...actions };
+  return { value: found ? (found.value as T) : initial, restored: found !== null, ...actions };
 }

@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react';
 import type { NeedCollector } from '../define/collect-need.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import type { Signal } from '../state/signal.ts';
+import type { DraftStore } from '../state/drafts.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SessionEnd } from '../state/session-end.ts';
 import type { Session } from '../state/session.ts';
@@ -17,6 +18,7 @@ export interface Runtime extends NeedCollector {
   i18n: i18n;
   toasts: ToastStore;
   dirty: DirtyRegistry;
+  drafts: DraftStore;
   releases: ReleaseManager;
   site: Signal<Site>;
   session: Signal<Session>;

@@ -12,7 +12,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { createDirtyRegistry } from '../state/dirty-registry.ts';
 import { createSessionEnd } from '../state/session-end.ts';
 import { signedOut } from '../state/session.ts';
-import { pageEntered } from '../state/drafts.ts';
+import { createDraftStore } from '../state/drafts.ts';
 import { createSliceHost } from '../releases/slice-host.ts';
 import { createSamenStore, type RootState, type StoreOptions } from '../state/store.ts';
 import { createToastStore } from '../state/toast-store.ts';
@@ -93,6 +93,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const { store, injectSlice } = createSamenStore({ ...storeOptions, extra });
   endpoints.forEach((set) => set.attach({ remote: SHELL, buildId: composition.shell.buildId, api }));
 
+  const drafts = createDraftStore(store);
   const slices = createSliceHost(store, injectSlice);
   const notices = releaseNotices({
     toasts,
@@ -133,6 +134,7 @@ export function createSamen(options: SamenOptions): Runtime {
     i18n,
     toasts,
     dirty,
+    drafts,
     releases,
     site,
     session,
@@ -149,7 +151,7 @@ export function createSamen(options: SamenOptions): Runtime {
     reload: leave,
     resetScreens() {
       slices.restart();
-      store.dispatch(pageEntered({ path: '' }));
+      drafts.enter('');
     },
     // Responses without readers are forgotten, and before hydration there are none.
     refetchQueries: () => afterHydration('queries', () => refetchQueries(store)),

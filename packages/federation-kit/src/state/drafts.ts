@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@samen/redux';
+import type { SamenStore } from './store.ts';
 
 /** What was typed into a form, stored outside the release that rendered it. Valid on the page it was typed on. */
 export interface Draft {
@@ -32,3 +33,50 @@ export const draftsSlice = createSlice({
 });
 
 export const { draftSaved, draftCleared, pageEntered } = draftsSlice.actions;
+
+/** The drafts of a page, those that are not in the store yet included. */
+export interface DraftStore {
+  find(id: string, path: string): Draft | null;
+  /**
+   * `find` has it at once, the store a moment later: everything that listens to the store would otherwise run between a key
+   * and its letter.
+   */
+  save(id: string, draft: Draft): void;
+  clear(id: string): void;
+  /** The page at `path` is the one now open: drafts of others go. */
+  enter(path: string): void;
+}
+
+/** Longer than to the next paint, and shorter than to the next key of most people. */
+const LATE_MS = 50;
+
+export function createDraftStore({
+  getState,
+  dispatch,
+}: Pick<SamenStore, 'getState' | 'dispatch'>): DraftStore {
+  const late = new Map<string, Draft>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = () => {
+    timer = undefined;
+    late.forEach((draft, id) => dispatch(draftSaved({ id, draft })));
+    late.clear();
+  };
+  return {
+    find(id, path) {
+      const draft = late.get(id) ?? getState()['kit/drafts']?.[id];
+      return draft?.path === path ? draft : null;
+    },
+    save(id, draft) {
+      late.set(id, draft);
+      timer ??= setTimeout(store, LATE_MS);
+    },
+    clear(id) {
+      late.delete(id);
+      dispatch(draftCleared({ id }));
+    },
+    enter(path) {
+      late.forEach((draft, id) => draft.path !== path && late.delete(id));
+      dispatch(pageEntered({ path }));
+    },
+  };
+}

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '@samen/design-system';
 import { useBlocker } from '@samen/router';
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { pageEntered } from '../state/drafts.ts';
 
 interface UnsavedQuestionProps {
   title: string;
@@ -18,7 +17,7 @@ interface UnsavedQuestionProps {
  * a new document. One component for both, since a router has room for one blocker.
  */
 export function UnsavedPrompt({ title, message, stay, leave }: UnsavedQuestionProps) {
-  const { dirty, store, releases } = useRuntime();
+  const { dirty, drafts, releases } = useRuntime();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePage = stripLocale(currentLocation.pathname).path === stripLocale(nextLocation.pathname).path;
     return !isSamePage && (dirty.isDirty() || releases.newShell.get() !== null);
@@ -47,7 +46,7 @@ export function UnsavedPrompt({ title, message, stay, leave }: UnsavedQuestionPr
       onCancel={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => {
         dirty.clear();
-        store.dispatch(pageEntered({ path: '' }));
+        drafts.enter('');
         go();
       }}
     >

@@ -7,6 +7,7 @@ import {
   TextField,
   Textarea,
   FieldSet,
+  type FieldTexts,
 } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { MultiCombobox } from '@samen/records';
@@ -22,7 +23,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
-import { useTyped, type WriteTyped } from './use-typed.ts';
+import { useTypedField, type WriteTyped } from './use-typed.ts';
 import { GroupFields } from './group-fields.tsx';
 
 /**
@@ -70,38 +71,61 @@ function GroupField(props: FieldProps) {
 /** A text of one line that may be so long is seen whole, on several. */
 const OF_SOME_LINES = 150;
 
+interface WrittenFieldProps extends FieldTexts {
+  id: string;
+  value: string;
+  onChange: WriteTyped;
+}
+
 function WrittenField(props: FieldProps) {
   const { context, attribute, path } = props;
-  const texts = useFieldTexts(props);
+  const { format, max, required } = attribute.options;
+  const field: WrittenFieldProps = {
+    ...useFieldTexts(props),
+    value: typeof props.value === 'string' ? props.value : '',
+    onChange: (text, shown) => context.write(path, text === '' && !required ? null : text, shown),
+  };
+  if (format === 'markdown') return <RichTextField {...field} />;
+  if (format === 'letter') return <LetterField {...field} max={max} />;
+  if (format === undefined && (max ?? 0) >= OF_SOME_LINES) return <SentenceField {...field} />;
+  return <LineField {...field} />;
+}
+
+function LetterField({ value, onChange, max, ...texts }: WrittenFieldProps & { max: number | undefined }) {
   const { t } = useEditorTexts();
-  const written = typeof props.value === 'string' ? props.value : '';
-  const write: WriteTyped = (text, shown) =>
-    context.write(path, text === '' && !attribute.options.required ? null : text, shown);
-  const [value, type] = useTyped(written, write);
-  const { format, max } = attribute.options;
-  if (format === 'markdown') return <RichTextField {...texts} value={written} onChange={write} />;
-  if (format === 'letter')
-    return (
-      <Textarea
-        {...texts}
-        size="md"
-        rows={4}
-        value={value}
-        onChange={({ target }) => type(target.value)}
-        {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
-      />
-    );
-  if (format === undefined && (max ?? 0) >= OF_SOME_LINES)
-    return (
-      <Textarea
-        {...texts}
-        size="md"
-        rows={2}
-        value={value}
-        onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
-      />
-    );
-  return <TextField {...texts} size="md" value={value} onChange={({ target }) => type(target.value)} />;
+  const [field, type] = useTypedField<HTMLTextAreaElement>(value, onChange);
+  return (
+    <Textarea
+      {...texts}
+      {...field}
+      size="md"
+      rows={4}
+      onChange={({ target }) => type(target.value)}
+      {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
+    />
+  );
+}
+
+/** One line, which is seen whole. */
+function SentenceField({ value, onChange, ...texts }: WrittenFieldProps) {
+  const [field, type] = useTypedField<HTMLTextAreaElement>(value, onChange);
+  return (
+    <Textarea
+      {...texts}
+      {...field}
+      size="md"
+      rows={2}
+      onChange={({ target }) => {
+        if (target.value.includes('\n')) target.value = target.value.replaceAll('\n', ' ');
+        type(target.value);
+      }}
+    />
+  );
+}
+
+function LineField({ value, onChange, ...texts }: WrittenFieldProps) {
+  const [field, type] = useTypedField<HTMLInputElement>(value, onChange);
+  return <TextField {...texts} {...field} size="md" onChange={({ target }) => type(target.value)} />;
 }
 
 const MOST_LETTERS = 26;

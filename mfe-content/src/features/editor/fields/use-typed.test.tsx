@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense, use, useState } from 'react';
-import { useTyped, type WriteTyped } from './use-typed.ts';
+import { useTypedField, type WriteTyped } from './use-typed.ts';
 
 function Field({ value, write }: { value: string; write: WriteTyped }) {
-  const [shown, type] = useTyped(value, write);
-  return <input value={shown} onChange={({ target }) => type(target.value)} />;
+  const [field, type] = useTypedField<HTMLInputElement>(value, write);
+  return <input {...field} onChange={({ target }) => type(target.value)} />;
 }
 
 /** A document that is rendered only once it is released, as one that takes long. */

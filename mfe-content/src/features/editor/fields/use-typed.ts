@@ -1,18 +1,50 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Writes a text that was typed; `shown` is called in the transition that renders it. */
 export type WriteTyped = (text: string, shown: () => void) => void;
 
 /**
- * What stands in a field of `value`, and what to call with each text that is typed. The field has it at once; all else that
- * `write` has rendered comes later, and `value` is what stands there again when it has come.
+ * What to call with each text that is typed into a field of `value` which shows that by itself: nothing is rendered between a
+ * key and its letter. `show` is called with a text that came from elsewhere, as an undone step or what a colleague wrote.
  */
-export function useTyped(value: string, write: WriteTyped): [string, (text: string) => void] {
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string) => {
-    setTyped(text);
-    // React keeps the order of what one state was set to: a text that was typed since stays.
-    write(text, () => setTyped(null));
+export function useTyped(
+  value: string,
+  write: WriteTyped,
+  show: (value: string) => void,
+): (text: string) => void {
+  const typed = useRef(value);
+  const writes = useRef(0);
+  /** How many of the writes are in `value`. */
+  const [settled, setSettled] = useState(0);
+  const showLatest = useEffectEvent(show);
+  useLayoutEffect(() => {
+    if (settled < writes.current || value === typed.current) return;
+    typed.current = value;
+    showLatest(value);
+  }, [value, settled]);
+  return (text) => {
+    if (text === typed.current) return;
+    typed.current = text;
+    writes.current += 1;
+    const count = writes.current;
+    write(text, () => setSettled(count));
   };
-  return [typed ?? value, type];
+}
+
+interface TypedField<Control extends HTMLInputElement | HTMLTextAreaElement> {
+  ref: RefObject<Control | null>;
+  defaultValue: string;
+}
+
+/** The same for a field of the browser: what it gets, and what to call with each text. */
+export function useTypedField<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  value: string,
+  write: WriteTyped,
+): [field: TypedField<Control>, type: (text: string) => void] {
+  const ref = useRef<Control>(null);
+  const [defaultValue] = useState(value);
+  const type = useTyped(value, write, (text) => {
+    if (ref.current) ref.current.value = text;
+  });
+  return [{ ref, defaultValue }, type];
 }

@@ -27,7 +27,7 @@ import {
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
-import { useTyped, type WriteTyped } from '../fields/use-typed.ts';
+import { useTyped, useTypedField, type WriteTyped } from '../fields/use-typed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { markdownOf, nodesOf } from './markdown-nodes.ts';
 
@@ -46,14 +46,14 @@ export function RichText(props: RichTextProps) {
 
 function SourceText({ value, onChange, ...texts }: RichTextProps) {
   const { t } = useEditorTexts();
-  const [typed, type] = useTyped(value, onChange);
+  const [field, type] = useTypedField<HTMLTextAreaElement>(value, onChange);
   return (
     <Textarea
       {...texts}
+      {...field}
       size="md"
       rows={12}
       help={t('text.source')}
-      value={typed}
       onChange={({ target }) => type(target.value)}
     />
   );
@@ -87,22 +87,13 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
   const { t } = useEditorTexts();
   const [isLinking, setLinking] = useState(false);
   const [hasLostTable, setLostTable] = useState(false);
-  const written = useRef(value);
-  const writes = useRef(0);
-  /** How many of the writes are in `value`. */
-  const [settled, setSettled] = useState(0);
-  const latest = useRef({ onChange, ...texts });
-  useEffect(() => {
-    latest.current = { onChange, ...texts };
+  const type = useTyped(value, onChange, (markdown) => {
+    editor.commands.setContent(nodesOf(markdown) ?? '', { emitUpdate: false });
   });
-  const write = (editor: Editor) => {
-    const markdown = markdownOf(editor.getJSON());
-    if (markdown === written.current) return;
-    written.current = markdown;
-    writes.current += 1;
-    const write = writes.current;
-    latest.current.onChange(markdown, () => setSettled(write));
-  };
+  const latest = useRef({ type, ...texts });
+  useEffect(() => {
+    latest.current = { type, ...texts };
+  });
   const attributes = (): Record<string, string> => {
     const { label, error, help } = latest.current;
     return {
@@ -121,7 +112,7 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: updated }) => write(updated),
+    onUpdate: ({ editor: updated }) => latest.current.type(markdownOf(updated.getJSON())),
     editorProps: {
       attributes,
       handlePaste: (view, event) => pasteInto(view, event.clipboardData, setLostTable),
@@ -130,12 +121,6 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
     },
   }));
   const editor = useEditor(options);
-  // An undone step, or what a colleague wrote.
-  useEffect(() => {
-    if (settled < writes.current || value === written.current) return;
-    written.current = value;
-    editor.commands.setContent(nodesOf(value) ?? '', { emitUpdate: false });
-  }, [editor, value, settled]);
   const press = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
