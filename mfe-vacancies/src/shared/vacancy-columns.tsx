@@ -81,6 +81,7 @@ export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[
         id: 'city',
         header: nameOf('city'),
         width: '120px',
+        isExtra: true,
         cell: ({ city }) => city,
       },
       {
@@ -88,6 +89,7 @@ export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[
         header: manageText('column.views'),
         align: 'end',
         width: '92px',
+        isExtra: true,
         cell: ({ viewsCount = 0 }) => viewsCount,
       },
       {
@@ -114,6 +116,7 @@ export function useVacancyColumns({ withCenter = false } = {}): Column<Vacancy>[
         header: manageText('column.changed'),
         sortBy: 'updated_at',
         width: '150px',
+        isExtra: true,
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];

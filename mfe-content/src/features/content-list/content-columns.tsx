@@ -47,6 +47,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
         id: 'type',
         header: t('list.column.type'),
         width: '120px',
+        isExtra: true,
         cell: ({ pageType }) => t(`word.pageType.${pageType}`),
       },
       {
@@ -62,6 +63,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
               id: 'languages',
               header: t('list.column.languages'),
               width: '184px',
+              isExtra: true,
               cell: (page: Page) => <Languages page={page} />,
             },
           ]

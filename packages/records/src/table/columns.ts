@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table; below 720 px, where a row becomes a card, its place on that card. */
+/** A column of a table; where a row becomes a card, its place on that card. */
 export interface Column<Row> {
   id: string;
   header: string;
@@ -9,8 +9,10 @@ export interface Column<Row> {
   sortBy?: string;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
-  /** Width in the units of CSS; the rest is shared by the columns without. */
+  /** Width in pixels or in hundredths of the table, as `120px` or `16%`; the rest is shared by the columns without. */
   width?: string;
+  /** Left out of a table that has no room for it, the last such column first; cards have it. */
+  isExtra?: boolean;
   /**
    * On a card: `title` is its first line, `fact` (usual) stands below it behind its name, `plain` the same without the
    * name, `hidden` is left out.

@@ -5,6 +5,7 @@ import { useId, useMemo, useRef, type ReactNode } from 'react';
 import type { SelectAll } from '../list/select-all.ts';
 import { useListTexts } from '../list/use-list-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { MENU_WIDTH, SELECT_WIDTH, useArrangement } from './arrange-columns.ts';
 import type { Column, Density, TableSort } from './columns.ts';
 import { useRangeToggle, type RowSelection } from './row-selection.ts';
 import { KeySwitch, usePageKeys } from './page-keys.tsx';
@@ -51,14 +52,19 @@ export interface DataTableProps<Row extends { id: string }> {
   empty?: ReactNode;
 }
 
-/** Records in rows: sorted by their headers, chosen, acted on; below 720 px each row is a card. */
+/** Records in rows: sorted by their headers, chosen, acted on; where there is no room for its columns each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const { t: text } = useListTexts();
   const hintId = useId();
   const table = useRef<HTMLTableElement>(null);
-  const { label, columns, rows, error, onRetry, isStale = false, empty, summary } = props;
-  const { selection, density, saysKeys = false } = props;
+  const { label, rows, error, onRetry, isStale = false, empty, summary } = props;
+  const { selection, actionsFor, density, saysKeys = false } = props;
+  const { ref, columns, areCards } = useArrangement(
+    props.columns,
+    (selection ? SELECT_WIDTH : 0) + (actionsFor ? MENU_WIDTH : 0),
+  );
+  const parts = { ...props, columns };
   const hasKeys = saysKeys && (rows?.length ?? 0) > 1;
   usePageKeys(table, hasKeys, selection);
   if (error && !rows)
@@ -73,7 +79,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     );
   if (rows && rows.length === 0 && empty) return empty;
   return (
-    <TableContainer>
+    <TableContainer ref={ref} data-cards={areCards || undefined}>
       <TopLine {...props} summary={summary} />
       <Table
         ref={table}
@@ -85,9 +91,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         aria-rowcount={rows && rows.length > MANY ? rows.length + 1 : undefined}
         $isStale={isStale}
       >
-        <Widths {...props} />
-        <TableHead {...props} rows={rows ?? []} />
-        {rows ? <Body {...props} rows={rows} /> : <TableSkeleton columns={columnCount(props, columns)} />}
+        <Widths {...parts} />
+        <TableHead {...parts} rows={rows ?? []} />
+        {rows ? <Body {...parts} rows={rows} /> : <TableSkeleton columns={columnCount(props, columns)} />}
       </Table>
       {hasKeys && (
         <Keys>
@@ -125,11 +131,11 @@ function TopLine<Row extends { id: string }>({
 function Widths<Row extends { id: string }>({ columns, selection, actionsFor }: DataTableProps<Row>) {
   return (
     <colgroup>
-      {selection && <col style={{ width: '40px' }} />}
+      {selection && <col style={{ width: `${SELECT_WIDTH}px` }} />}
       {columns.map(({ id, width }) => (
         <col key={id} style={{ width }} />
       ))}
-      {actionsFor && <col style={{ width: '48px' }} />}
+      {actionsFor && <col style={{ width: `${MENU_WIDTH}px` }} />}
     </colgroup>
   );
 }

@@ -1,8 +1,19 @@
 import { checkBox, hidden, tabular, text } from '@samen/design-system';
-import { css, keyframes, styled } from 'styled-components';
+import { css, keyframes, styled, type RuleSet } from 'styled-components';
+import { CARD_WIDTH } from './arrange-columns.ts';
 
-/** The table itself becomes narrow beside a sidebar or a panel, so its own width decides, not the window's. */
-const CARDS = '@container (max-width: 719px)';
+/**
+ * What applies where rows are cards: the table itself becomes narrow beside a sidebar or a panel, so its own width decides, not
+ * the window's. `data-cards` is on one whose columns need more than it has.
+ */
+const onCards = <Props extends object>(rules: RuleSet<Props>) => css<Props>`
+  @container (max-width: ${CARD_WIDTH - 1}px) {
+    ${rules}
+  }
+  [data-cards] & {
+    ${rules}
+  }
+`;
 
 interface Aligned {
   $align?: 'start' | 'end';
@@ -34,7 +45,7 @@ export const Table = styled.table<{ $isStale: boolean }>`
   opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
   transition: opacity var(--dur-base) var(--ease-standard);
 
-  ${CARDS} {
+  ${onCards(css`
     display: block;
 
     colgroup {
@@ -43,7 +54,7 @@ export const Table = styled.table<{ $isStale: boolean }>`
     tbody {
       display: block;
     }
-  }
+  `)}
 `;
 
 /** What can be done by keys; on a phone there are none. */
@@ -58,19 +69,19 @@ export const Keys = styled.p`
 `;
 
 export const Head = styled.thead`
-  ${CARDS} {
+  ${onCards(css`
     display: block;
     border-bottom: 1.5px solid var(--text-strong);
-  }
+  `)}
 `;
 
 export const HeadRow = styled.tr`
-  ${CARDS} {
+  ${onCards(css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 16px;
-  }
+  `)}
 `;
 
 const headCell = css`
@@ -83,12 +94,12 @@ const headCell = css`
   text-align: left;
   white-space: nowrap;
 
-  ${CARDS} {
+  ${onCards(css`
     display: flex;
     align-items: center;
     padding: 0;
     border: 0;
-  }
+  `)}
 `;
 
 /** One that neither sorts nor chooses says nothing above cards. */
@@ -96,9 +107,9 @@ export const HeadCell = styled.th<Aligned & { $isPlain?: boolean }>`
   ${headCell}
   text-align: ${({ $align = 'start' }) => $align};
 
-  ${CARDS} {
+  ${onCards(css<{ $isPlain?: boolean }>`
     ${({ $isPlain }) => $isPlain && hidden}
-  }
+  `)}
 `;
 
 export const SelectHead = styled.th`
@@ -137,7 +148,7 @@ export const BodyRow = styled.tr<{ $hasCheckbox: boolean }>`
     cursor: pointer;
   }
 
-  ${CARDS} {
+  ${onCards(css<{ $hasCheckbox: boolean }>`
     position: relative;
     display: flex;
     flex-wrap: wrap;
@@ -145,14 +156,14 @@ export const BodyRow = styled.tr<{ $hasCheckbox: boolean }>`
     gap: 4px 16px;
     padding: 12px 48px 12px ${({ $hasCheckbox }) => ($hasCheckbox ? '36px' : '0')};
     border-bottom: 1px solid var(--border);
-  }
+  `)}
 `;
 
 const bodyCell = css`
   height: 48px;
   padding: 4px 12px;
 
-  @container (min-width: 720px) {
+  @container (min-width: ${CARD_WIDTH}px) {
     [data-density='compact'] & {
       height: 36px;
       padding-block: 0;
@@ -162,22 +173,26 @@ const bodyCell = css`
   font-weight: inherit;
   vertical-align: middle;
 
-  ${CARDS} {
+  ${onCards(css`
     height: auto;
     padding: 0;
     border: 0;
-  }
+  `)}
 `;
 
-export const Cell = styled.td<Aligned & { $card: 'title' | 'fact' | 'plain' | 'hidden' }>`
+interface OfACard {
+  $card: 'title' | 'fact' | 'plain' | 'hidden';
+}
+
+export const Cell = styled.td<Aligned & OfACard>`
   ${bodyCell}
   text-align: ${({ $align = 'start' }) => $align};
   ${({ $align }) => $align === 'end' && tabular}
 
-  ${CARDS} {
+  ${onCards(css<OfACard>`
     ${({ $card }) => $card === 'title' && 'flex: 1 0 100%; min-width: 0;'}
     ${({ $card }) => $card === 'hidden' && 'display: none;'}
-  }
+  `)}
 `;
 
 export const CardLabel = styled.span`
@@ -185,20 +200,20 @@ export const CardLabel = styled.span`
   margin-right: 6px;
   color: var(--text-muted);
 
-  ${CARDS} {
+  ${onCards(css`
     display: inline;
-  }
+  `)}
 `;
 
 export const SelectCell = styled.td`
   ${bodyCell}
   padding-inline: 4px 0;
 
-  ${CARDS} {
+  ${onCards(css`
     position: absolute;
     left: 4px;
     top: 14px;
-  }
+  `)}
 `;
 
 export const MenuCell = styled.td`
@@ -206,11 +221,11 @@ export const MenuCell = styled.td`
   padding-inline: 0 4px;
   text-align: end;
 
-  ${CARDS} {
+  ${onCards(css`
     position: absolute;
     right: 0;
     top: 8px;
-  }
+  `)}
 `;
 
 export const RowCheckbox = styled.input`
@@ -233,7 +248,7 @@ export const LoadingBody = styled.tbody`
 `;
 
 export const LoadingRow = styled.tr`
-  ${CARDS} {
+  ${onCards(css`
     display: block;
     padding-block: 16px;
 
@@ -241,7 +256,7 @@ export const LoadingRow = styled.tr`
     td {
       display: block;
     }
-  }
+  `)}
 `;
 
 export const Bone = styled.span`
