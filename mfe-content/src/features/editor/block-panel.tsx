@@ -50,7 +50,7 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
     () => ({
       Field: BlockField,
       prefix: block.id,
-      write: (path, value, shown) => write(block.id, path, value, shown),
+      write: (path, next, shown) => write(block.id, path, next, shown),
       errors: shownErrors,
       pictures,
       addPicture,

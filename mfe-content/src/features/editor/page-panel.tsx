@@ -43,7 +43,7 @@ export const PagePanel = memo(function PagePanel(props: PagePanelProps) {
     () => ({
       Field: BlockField,
       prefix: 'page',
-      write: (path, value, shown) => write(null, path, value, shown),
+      write: (path, next, shown) => write(null, path, next, shown),
       errors,
       pictures,
       addPicture,

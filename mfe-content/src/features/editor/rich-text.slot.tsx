@@ -6,9 +6,9 @@ import { RichTextField } from './rich-text/rich-text-field.tsx';
 /** The text field of editors, on a screen of another team. */
 export function RichTextSlot(props: Slots['content.text']) {
   const { onChange, ...others } = props;
-  const write: WriteTyped = (text, shown) =>
+  const write: WriteTyped = (read, shown) =>
     startTransition(() => {
-      onChange(text);
+      onChange(read());
       shown();
     });
   return <RichTextField {...others} onChange={write} />;

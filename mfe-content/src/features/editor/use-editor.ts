@@ -3,7 +3,7 @@ import { afterPaint } from '@samen/records/after-paint';
 import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
 import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
-import { setAt, type PageDocument, type Path, type Plain } from './document/page-document.ts';
+import { getAt, setAt, type NextValue, type PageDocument, type Path } from './document/page-document.ts';
 
 /** What an editor has before them; plain data, so that it outlives a reload and a new release. */
 export interface EditorState {
@@ -31,9 +31,10 @@ export interface EditorHandle {
   change(make: (document: PageDocument) => PageDocument, note?: Note): void;
   /**
    * Writes one value: of a block, or of the page where `blockId` is null. With `shown`, which a field gives that shows it by
-   * itself, the rest of the screen follows after the next paint, and `shown` is called in the transition that renders it.
+   * itself, all else follows after the next paint, or when the state is needed before; `shown` is called in the transition that
+   * renders it.
    */
-  write(blockId: string | null, path: Path, value: Plain, shown?: () => void): void;
+  write(blockId: string | null, path: Path, next: NextValue, shown?: () => void): void;
   select(blockId: string | null): void;
   undo(): void;
   redo(): void;
@@ -70,49 +71,59 @@ function useStoredLate(onStore: () => void): () => void {
   }, []);
 }
 
+type Make = (before: EditorState) => EditorState;
+
 /**
- * The document of one page while it is edited, with its steps. Every change is in `latest` and in the draft at once; what is
- * typed is rendered after the next paint. `onStore` is called with what outlives a reload.
+ * The document of one page while it is edited, with its steps. What is typed is worked into it after the next paint, or when
+ * `latest` or the draft of the page is read. `onStore` is called with what outlives a reload.
  */
 export function useEditor(initial: EditorState, onStore: (state: EditorState) => void): EditorHandle {
   const draft = useDraft<EditorState>('editor', initial);
   const [state, setState] = useState(draft.value);
   const newest = useRef(state);
-  const storeLate = useStoredLate(() => onStore(newest.current));
+  /** Of what was typed since. */
+  const late = useRef<Make[]>([]);
+  const latest = useCallback(() => {
+    newest.current = late.current.splice(0).reduce((before, make) => make(before), newest.current);
+    return newest.current;
+  }, []);
+  const storeLate = useStoredLate(() => onStore(latest()));
   const { save } = draft;
 
   const actions = useMemo(() => {
-    const set = (make: (before: EditorState) => EditorState, shown?: () => void) => {
-      const next = make(newest.current);
-      if (next !== newest.current) {
-        newest.current = next;
-        save(next);
-        storeLate();
-        if (!shown) setState(next);
-      }
-      if (!shown) return;
+    const store = () => {
+      save(latest);
+      storeLate();
+    };
+    const set = (make: Make) => {
+      const before = latest();
+      newest.current = make(before);
+      if (newest.current !== before) store();
+      setState(newest.current);
+    };
+    const setLate = (make: Make, shown: () => void) => {
+      late.current.push(make);
+      store();
       void afterPaint().then(() =>
         startTransition(() => {
-          setState(newest.current);
+          setState(latest());
           shown();
         }),
       );
     };
-    const change = (
-      make: (document: PageDocument) => PageDocument,
-      { blockId, mergeKey }: Note = {},
-      shown?: () => void,
-    ) =>
-      set((before) => {
+    const step = (make: (document: PageDocument) => PageDocument, { blockId, mergeKey }: Note = {}): Make => {
+      const at = Date.now();
+      return (before) => {
         const document = make(before.document);
         const note = {
           blockId: blockId === undefined ? before.selectedId : blockId,
           mergeKey: mergeKey ?? null,
-          at: Date.now(),
+          at,
         };
         const history = record(before.history, before.document, document, note);
         return history === before.history ? before : { ...before, document, history };
-      }, shown);
+      };
+    };
     const travel = (go: (history: History, document: PageDocument) => Travelled | null) =>
       set((before) => {
         const there = go(before.history, before.document);
@@ -122,15 +133,19 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
         return { ...before, document, history, selectedId: isThere ? step.blockId : before.selectedId };
       });
     return {
-      latest: () => newest.current,
-      change,
-      write: (blockId: string | null, path: Path, value: Plain, shown?: () => void) =>
-        change(
+      latest,
+      change: (make: (document: PageDocument) => PageDocument, note?: Note) => set(step(make, note)),
+      write(blockId: string | null, path: Path, next: NextValue, shown?: () => void) {
+        const place = blockId === null ? ['page', ...path] : ['blocks', blockId, ...path];
+        const isText = shown !== undefined || typeof next === 'string';
+        const make = step(
           (document) =>
-            setAt(document, blockId === null ? ['page', ...path] : ['blocks', blockId, ...path], value),
-          { blockId, ...(typeof value === 'string' ? { mergeKey: [blockId, ...path].join('/') } : {}) },
-          shown,
-        ),
+            setAt(document, place, typeof next === 'function' ? next(getAt(document, place)) : next),
+          { blockId, ...(isText ? { mergeKey: [blockId, ...path].join('/') } : {}) },
+        );
+        if (shown) setLate(make, shown);
+        else set(make);
+      },
       select: (selectedId: string | null) => set((before) => ({ ...before, selectedId })),
       undo: () => travel(undo),
       redo: () => travel(redo),
@@ -139,6 +154,6 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
       adopt: (next: Partial<EditorState>) =>
         set((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
     };
-  }, [save, storeLate]);
+  }, [latest, save, storeLate]);
   return { state, ...actions };
 }

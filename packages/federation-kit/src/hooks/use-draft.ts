@@ -7,8 +7,11 @@ export interface DraftHandle<T> {
   value: T;
   /** True when `value` came from a draft, so the form has unsaved input from the start. */
   restored: boolean;
-  /** Keeps what is in the form now; call it on every input. Values must be plain data. */
-  save(value: T): void;
+  /**
+   * Keeps what is in the form now; call it on every input. Values must be plain data. A function is called when the value is
+   * needed: within a moment, or as soon as another release begins with it.
+   */
+  save(value: T | (() => T)): void;
   /** Forgets it; call it when the form was sent. */
   clear(): void;
 }
@@ -25,7 +28,11 @@ export function useDraft<T>(key: string, initial: T): DraftHandle<T> {
   const [found] = useState(() => drafts.find(id, pathname));
   const actions = useMemo(
     () => ({
-      save: (value: T) => drafts.save(id, { path: pathname, value }),
+      save: (value: T | (() => T)) =>
+        drafts.save(id, {
+          path: pathname,
+          read: typeof value === 'function' ? (value as () => T) : () => value,
+        }),
       clear: () => drafts.clear(id),
     }),
     [drafts, id, pathname],

@@ -39,9 +39,9 @@ export interface DraftStore {
   find(id: string, path: string): Draft | null;
   /**
    * `find` has it at once, the store a moment later: everything that listens to the store would otherwise run between a key
-   * and its letter.
+   * and its letter. The value is read when one of them needs it.
    */
-  save(id: string, draft: Draft): void;
+  save(id: string, draft: { path: string; read: () => unknown }): void;
   clear(id: string): void;
   /** The page at `path` is the one now open: drafts of others go. */
   enter(path: string): void;
@@ -54,16 +54,20 @@ export function createDraftStore({
   getState,
   dispatch,
 }: Pick<SamenStore, 'getState' | 'dispatch'>): DraftStore {
-  const late = new Map<string, Draft>();
+  const late = new Map<string, { path: string; read: () => unknown }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = () => {
     timer = undefined;
-    late.forEach((draft, id) => dispatch(draftSaved({ id, draft })));
+    const saved = [...late];
     late.clear();
+    for (const [id, { path, read }] of saved) dispatch(draftSaved({ id, draft: { path, value: read() } }));
   };
   return {
     find(id, path) {
-      const draft = late.get(id) ?? getState()['kit/drafts']?.[id];
+      const unstored = late.get(id);
+      const draft = unstored
+        ? { path: unstored.path, value: unstored.read() }
+        : getState()['kit/drafts']?.[id];
       return draft?.path === path ? draft : null;
     },
     save(id, draft) {

@@ -1,6 +1,9 @@
 /** Plain data, as it is sent and stored. */
 export type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain | undefined };
 
+/** A value, or what makes it of the one that is there by then. */
+export type NextValue = Plain | ((now: unknown) => Plain);
+
 /** A block while it is edited; which fields it has follows from its type. */
 export interface EditedBlock {
   id: string;

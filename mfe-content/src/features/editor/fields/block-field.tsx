@@ -1,14 +1,5 @@
 import { isIcon, isImage, isLink } from '@samen/resources/content';
-import {
-  NumberField,
-  SegmentedControl,
-  Select,
-  Switch,
-  TextField,
-  Textarea,
-  FieldSet,
-  type FieldTexts,
-} from '@samen/design-system';
+import { NumberField, SegmentedControl, Select, Switch, FieldSet } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { MultiCombobox } from '@samen/records';
 import { memo, useState } from 'react';
@@ -23,7 +14,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
-import { useTypedField, type WriteTyped } from './use-typed.ts';
+import { LetterField, LineField, SentenceField, type TypedFieldProps } from './typed-fields.tsx';
 import { GroupFields } from './group-fields.tsx';
 
 /**
@@ -71,61 +62,18 @@ function GroupField(props: FieldProps) {
 /** A text of one line that may be so long is seen whole, on several. */
 const OF_SOME_LINES = 150;
 
-interface WrittenFieldProps extends FieldTexts {
-  id: string;
-  value: string;
-  onChange: WriteTyped;
-}
-
 function WrittenField(props: FieldProps) {
   const { context, attribute, path } = props;
   const { format, max, required } = attribute.options;
-  const field: WrittenFieldProps = {
+  const field: TypedFieldProps = {
     ...useFieldTexts(props),
     value: typeof props.value === 'string' ? props.value : '',
-    onChange: (text, shown) => context.write(path, text === '' && !required ? null : text, shown),
+    onChange: (read, shown) => context.write(path, () => read() || (required ? '' : null), shown),
   };
   if (format === 'markdown') return <RichTextField {...field} />;
   if (format === 'letter') return <LetterField {...field} max={max} />;
   if (format === undefined && (max ?? 0) >= OF_SOME_LINES) return <SentenceField {...field} />;
   return <LineField {...field} />;
-}
-
-function LetterField({ value, onChange, max, ...texts }: WrittenFieldProps & { max: number | undefined }) {
-  const { t } = useEditorTexts();
-  const [field, type] = useTypedField<HTMLTextAreaElement>(value, onChange);
-  return (
-    <Textarea
-      {...texts}
-      {...field}
-      size="md"
-      rows={4}
-      onChange={({ target }) => type(target.value)}
-      {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
-    />
-  );
-}
-
-/** One line, which is seen whole. */
-function SentenceField({ value, onChange, ...texts }: WrittenFieldProps) {
-  const [field, type] = useTypedField<HTMLTextAreaElement>(value, onChange);
-  return (
-    <Textarea
-      {...texts}
-      {...field}
-      size="md"
-      rows={2}
-      onChange={({ target }) => {
-        if (target.value.includes('\n')) target.value = target.value.replaceAll('\n', ' ');
-        type(target.value);
-      }}
-    />
-  );
-}
-
-function LineField({ value, onChange, ...texts }: WrittenFieldProps) {
-  const [field, type] = useTypedField<HTMLInputElement>(value, onChange);
-  return <TextField {...texts} {...field} size="md" onChange={({ target }) => type(target.value)} />;
 }
 
 const MOST_LETTERS = 26;

@@ -1,5 +1,5 @@
 import type { BlockError } from '@samen/resources/content';
-import type { Path, Plain } from '../document/page-document.ts';
+import type { NextValue, Path } from '../document/page-document.ts';
 import type { KnownPicture, Pictures } from '../canvas/shown-block.ts';
 import type { ComponentType } from 'react';
 import type { Attribute } from '@samen/jsonapi/declaration';
@@ -11,7 +11,7 @@ export interface FieldContext {
   /** Begins the ids of the fields. */
   prefix: string;
   /** `shown`: of a field that shows by itself what is typed, called once the rest of the screen does. */
-  write: (path: Path, value: Plain, shown?: () => void) => void;
+  write: (path: Path, next: NextValue, shown?: () => void) => void;
   errors: readonly BlockError[];
   pictures: Pictures;
   addPicture: (id: string, picture: KnownPicture) => void;

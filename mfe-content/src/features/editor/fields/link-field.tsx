@@ -95,7 +95,7 @@ function TargetFields({ context, path, value }: FieldProps) {
       }}
       screens={useOfferedScreens()}
       value={link}
-      onTarget={(target) => context.write(path, { ...link, ...target })}
+      onTarget={(target) => context.write(path, (now) => ({ ...(now as Link), ...target }))}
       onUrl={(url) => context.write(at('url'), url)}
     />
   );

@@ -20,9 +20,11 @@ export function ListField(props: FieldProps) {
   const { item } = attribute;
   const one = t(`one.${name}` as never, { defaultValue: label });
   if (!item) return null;
-  const write = (next: Plain[]) => context.write(path, next);
+  // Of what is there by then: what was typed last may not be rendered yet.
+  const write = (next: (now: Plain[]) => Plain[]) =>
+    context.write(path, (now) => next(Array.isArray(now) ? (now as Plain[]) : []));
   const move = (from: number, to: number) =>
-    write(items.toSpliced(from, 1).toSpliced(to, 0, items[from] ?? null));
+    write((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from] ?? null));
   return (
     <FieldSet legend={label} error={error}>
       <List>
@@ -50,7 +52,7 @@ export function ListField(props: FieldProps) {
                   label={t('item.remove', { one, number: index + 1 })}
                   icon={<Glyph icon={Trash2} size="sm" />}
                   disabled={items.length <= min}
-                  onClick={() => write(items.toSpliced(index, 1))}
+                  onClick={() => write((now) => now.toSpliced(index, 1))}
                 />
               </span>
             </Head>
@@ -63,7 +65,7 @@ export function ListField(props: FieldProps) {
         size="sm"
         icon={<Glyph icon={Plus} size="sm" />}
         disabled={items.length >= max}
-        onClick={() => write([...items, emptyItem(item)])}
+        onClick={() => write((now) => [...now, emptyItem(item)])}
       >
         {t('item.add', { one: one.toLowerCase() })}
       </Button>

@@ -1,10 +1,11 @@
-import { FieldSet, Switch, TextField } from '@samen/design-system';
+import { FieldSet, Switch } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
 import type { KnownPicture } from '../canvas/shown-block.ts';
 import type { Plain } from '../document/page-document.ts';
 import { idOf, type FieldProps } from './field-context.ts';
 import { PictureChooser } from './picture-chooser.tsx';
+import { LineField } from './typed-fields.tsx';
 import { useFieldError, useFieldTexts } from './use-field-texts.ts';
 
 /** A picture with what is to be seen on it; a decorative one has no such text. */
@@ -38,14 +39,13 @@ export function PictureField(props: FieldProps) {
         {image && (
           <>
             {!isDecorative && (
-              <TextField
+              <LineField
                 id={idOf(context, [...path, 'alt'])}
-                size="md"
                 label={t('field.alt')}
                 help={t('help.alt')}
                 error={altError && t('picture.altMissing')}
                 value={String(image['alt'] ?? '')}
-                onChange={({ target }) => context.write([...path, 'alt'], target.value)}
+                onChange={(read, shown) => context.write([...path, 'alt'], read, shown)}
               />
             )}
             <Switch

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense, use, useState } from 'react';
-import { useTypedField, type WriteTyped } from './use-typed.ts';
+import { useTypedControl, type WriteTyped } from './use-typed.ts';
 
 function Field({ value, write }: { value: string; write: WriteTyped }) {
-  const [field, type] = useTypedField<HTMLInputElement>(value, write);
-  return <input {...field} onChange={({ target }) => type(target.value)} />;
+  return <input {...useTypedControl<HTMLInputElement>(value, write)} />;
 }
 
 /** A document that is rendered only once it is released, as one that takes long. */
@@ -19,7 +18,8 @@ function slowDocument() {
   function Page() {
     const [value, set] = useState('a');
     setValue = set;
-    const write: WriteTyped = (text, shown) => {
+    const write: WriteTyped = (read, shown) => {
+      const text = read();
       written.push(text);
       startTransition(() => {
         set(text);

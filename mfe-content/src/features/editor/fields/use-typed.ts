@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Writes a text that was typed; `shown` is called in the transition that renders it. */
-export type WriteTyped = (text: string, shown: () => void) => void;
+/** Writes a text that was typed, which is read when it is needed; `shown` is called in the transition that renders it. */
+export type WriteTyped = (read: () => string, shown: () => void) => void;
 
 /**
  * What to call with each text that is typed into a field of `value` which shows that by itself: nothing is rendered between a
@@ -11,7 +11,7 @@ export function useTyped(
   value: string,
   write: WriteTyped,
   show: (value: string) => void,
-): (text: string) => void {
+): (read: () => string) => void {
   const typed = useRef(value);
   const writes = useRef(0);
   /** How many of the writes are in `value`. */
@@ -22,29 +22,38 @@ export function useTyped(
     typed.current = value;
     showLatest(value);
   }, [value, settled]);
-  return (text) => {
-    if (text === typed.current) return;
-    typed.current = text;
+  return (read) => {
     writes.current += 1;
     const count = writes.current;
-    write(text, () => setSettled(count));
+    write(
+      () => {
+        typed.current = read();
+        return typed.current;
+      },
+      () => setSettled(count),
+    );
   };
 }
 
-interface TypedField<Control extends HTMLInputElement | HTMLTextAreaElement> {
+interface TypedControl<Control extends HTMLInputElement | HTMLTextAreaElement> {
   ref: RefObject<Control | null>;
   defaultValue: string;
+  onChange: () => void;
 }
 
-/** The same for a field of the browser: what it gets, and what to call with each text. */
-export function useTypedField<Control extends HTMLInputElement | HTMLTextAreaElement>(
+/** The same for a field of the browser: what it gets. */
+export function useTypedControl<Control extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
   write: WriteTyped,
-): [field: TypedField<Control>, type: (text: string) => void] {
+): TypedControl<Control> {
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
   const type = useTyped(value, write, (text) => {
     if (ref.current) ref.current.value = text;
   });
-  return [{ ref, defaultValue }, type];
+  const onChange = () => {
+    const text = ref.current?.value ?? '';
+    type(() => text);
+  };
+  return { ref, defaultValue, onChange };
 }

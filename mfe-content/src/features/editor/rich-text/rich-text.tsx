@@ -11,7 +11,13 @@ import {
 import { Extension, textblockTypeInputRule } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { EditorContent, useEditor, useEditorState, type Editor, type UseEditorOptions } from '@tiptap/react';
+import {
+  EditorContent,
+  useEditor,
+  type Editor,
+  type JSONContent,
+  type UseEditorOptions,
+} from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
   Bold,
@@ -24,10 +30,11 @@ import {
   Pilcrow,
   type LucideIcon,
 } from 'lucide-react';
+import { afterPaint } from '@samen/records/after-paint';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
-import { useTyped, useTypedField, type WriteTyped } from '../fields/use-typed.ts';
+import { useTyped, useTypedControl, type WriteTyped } from '../fields/use-typed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { markdownOf, nodesOf } from './markdown-nodes.ts';
 
@@ -46,15 +53,13 @@ export function RichText(props: RichTextProps) {
 
 function SourceText({ value, onChange, ...texts }: RichTextProps) {
   const { t } = useEditorTexts();
-  const [field, type] = useTypedField<HTMLTextAreaElement>(value, onChange);
   return (
     <Textarea
       {...texts}
-      {...field}
+      {...useTypedControl<HTMLTextAreaElement>(value, onChange)}
       size="md"
       rows={12}
       help={t('text.source')}
-      onChange={({ target }) => type(target.value)}
     />
   );
 }
@@ -108,11 +113,16 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
   // Made once: other options would be other extensions to the editor.
   const [options] = useState<UseEditorOptions>(() => ({
     extensions: extensions(),
+    // It compares the text before and after each key, for an event that nothing here listens to.
+    enableCoreExtensions: { delete: false },
     content: nodesOf(value) ?? '',
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: updated }) => latest.current.type(markdownOf(updated.getJSON())),
+    onUpdate({ editor: { state } }) {
+      const { doc } = state;
+      latest.current.type(() => markdownOf(doc.toJSON() as JSONContent));
+    },
     editorProps: {
       attributes,
       handlePaste: (view, event) => pasteInto(view, event.clipboardData, setLostTable),
@@ -245,19 +255,39 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
+/** What is on where the caret is: tools by their names, and `link`. */
+const textState = (editor: Editor): string =>
+  [
+    ...TOOLS.filter(({ isOn }) => isOn(editor)).map(({ name }) => name),
+    ...(editor.isActive('link') ? ['link'] : []),
+  ].join(' ');
+
+/** The same, after the next paint: a key is not to wait for the buttons beside its text. */
+function useTextState(editor: Editor): readonly string[] {
+  const [state, setState] = useState(() => textState(editor));
+  useEffect(() => {
+    let isDue = false;
+    const read = () => {
+      isDue = false;
+      if (!editor.isDestroyed) setState(textState(editor));
+    };
+    const readLate = () => {
+      if (isDue) return;
+      isDue = true;
+      void afterPaint().then(read);
+    };
+    editor.on('transaction', readLate);
+    return () => void editor.off('transaction', readLate);
+  }, [editor]);
+  return state.split(' ');
+}
+
 /** A toolbar of one tab stop: arrows move in it. */
 function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const { t } = useEditorTexts();
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) =>
-      TOOLS.filter(({ isOn }) => isOn(now))
-        .map(({ name }) => name)
-        .join(' '),
-  }).split(' ');
-  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const on = useTextState(editor);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -285,7 +315,7 @@ function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
         size="sm"
         label={t('text.link')}
         icon={<Glyph icon={Link2} size="sm" />}
-        aria-pressed={isLink}
+        aria-pressed={on.includes('link')}
         tabIndex={at === TOOLS.length ? 0 : -1}
         onFocus={() => setAt(TOOLS.length)}
         onClick={onLink}

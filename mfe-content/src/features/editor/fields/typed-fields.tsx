@@ -1,0 +1,50 @@
+import { Textarea, TextField, type FieldTexts } from '@samen/design-system';
+import { useEditorTexts } from '../../../shared/editor-texts.ts';
+import { useTypedControl, type WriteTyped } from './use-typed.ts';
+
+export interface TypedFieldProps extends FieldTexts {
+  id: string;
+  value: string;
+  onChange: WriteTyped;
+}
+
+/** A text of one line. */
+export function LineField({ value, onChange, ...texts }: TypedFieldProps) {
+  return <TextField {...texts} {...useTypedControl<HTMLInputElement>(value, onChange)} size="md" />;
+}
+
+/** A text of one line that is seen whole, on several. */
+export function SentenceField({ value, onChange, ...texts }: TypedFieldProps) {
+  const control = useTypedControl<HTMLTextAreaElement>(value, onChange);
+  return (
+    <Textarea
+      {...texts}
+      {...control}
+      size="md"
+      rows={2}
+      onChange={({ target }) => {
+        if (target.value.includes('\n')) target.value = target.value.replaceAll('\n', ' ');
+        control.onChange();
+      }}
+    />
+  );
+}
+
+/** A text of some lines, of at most so many letters. */
+export function LetterField({
+  value,
+  onChange,
+  max,
+  ...texts
+}: TypedFieldProps & { max: number | undefined }) {
+  const { t } = useEditorTexts();
+  return (
+    <Textarea
+      {...texts}
+      {...useTypedControl<HTMLTextAreaElement>(value, onChange)}
+      size="md"
+      rows={4}
+      {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
+    />
+  );
+}
