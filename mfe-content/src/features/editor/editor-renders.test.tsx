@@ -15,12 +15,19 @@ const blocks = Array.from({ length: PAGE_BOUNDS.blocks }, (_, index) =>
 type Runtime = Awaited<ReturnType<typeof openEditing>>['runtime'];
 const draftIn = ({ store }: Runtime): unknown => store.getState()['kit/drafts'];
 
-async function openLongPage() {
-  const page = makeEdited({ blocks, pageType: 'news', showTitleOnPage: true });
+/** An editor with the document that shows its page. */
+async function openWithFrame(page: ReturnType<typeof makeEdited>) {
   const opened = await openEditing(`/content/${page.id}`, [page]);
   const frame = await screen.findByTitle<HTMLIFrameElement>('De pagina zoals bezoekers haar zien');
   const { HTMLElement } = frame.contentWindow as unknown as typeof globalThis;
   HTMLElement.prototype.scrollIntoView = () => undefined;
+  return { ...opened, frame };
+}
+
+async function openLongPage() {
+  const { frame, ...opened } = await openWithFrame(
+    makeEdited({ blocks, pageType: 'news', showTitleOnPage: true }),
+  );
   const shows = (text: string) =>
     waitFor(() => expect(frame.contentDocument?.body.textContent).toContain(text));
   await shows('Alinea 39');
@@ -106,4 +113,30 @@ it('has a key in its field and in the draft, and shows it elsewhere after the pa
   expect(frame.contentDocument?.body.textContent).not.toContain('Kop van Roos');
   await shows('Kop van Roos');
   await waitFor(() => expect(JSON.stringify(draftIn(runtime))).toContain('Kop van Roos'));
+});
+
+it('moves an item of a list with what was typed into it just now', async () => {
+  const cards = ['Contact', 'Over ons'].map((title) => ({
+    title,
+    text: null,
+    img: null,
+    icon: null,
+    button: null,
+  }));
+  const block = textBlock('b-1', '', { blockType: 'DynamicCards', source: 'manual', cards });
+  const page = makeEdited({ blocks: [block] });
+  const { api, user, runtime } = await openWithFrame(page);
+  await using _api = api;
+  const outline = within(await screen.findByRole('navigation', { name: 'Blokken' }));
+  await user.click(await outline.findByRole('button', { name: /^Dynamische kaarten/ }));
+  const [title] = await screen.findAllByLabelText('Titel');
+  fireEvent.change(title!, { target: { value: 'Contact met Roos' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kaart 1 omlaag' }));
+  const draft = runtime.drafts.find('content/editor', `/content/${page.id}`);
+  expect(draft).toMatchObject({
+    value: {
+      document: { blocks: { 'b-1': { cards: [{ title: 'Over ons' }, { title: 'Contact met Roos' }] } } },
+    },
+  });
+  await act(afterPaint);
 });
