@@ -91,7 +91,12 @@ function record(): void {
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(() => {
     getSelection()?.removeAllRanges();
-    (document.activeElement as HTMLElement | null)?.blur();
+    // Where the focus was last is where Tab goes on from, and a page may have put it somewhere.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
   });
   await page.evaluate(record);
   const read = () => page.evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder);

@@ -5,6 +5,7 @@ test('a release is rolled back under connected clients and half-filled forms, an
   product,
 }) => {
   test.skip(!process.env['TEST_FULL'], 'in the full run');
+  test.setTimeout(300_000);
   const before = await product.run('release', 'status', 'vacancies');
   const drilled = await product.run(
     'release',

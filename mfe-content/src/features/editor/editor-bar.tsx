@@ -255,6 +255,8 @@ const Actions = styled.div`
   }
   ${below.lg} {
     ${sticky}
+    flex-wrap: wrap;
+    justify-content: flex-end;
     padding: 8px 16px;
     border-top: 1px solid var(--border);
   }
@@ -270,6 +272,13 @@ const Saved = styled.span<{ $isWrong: boolean }>`
     min-width: 8.5em;
   }
   ${below.lg} {
-    flex: 1;
+    flex: 1 0 min-content;
+    /* As narrow as its longest word, and not as one letter. */
+    overflow-wrap: break-word;
+
+    /* The buttons take the whole line. */
+    @media (max-width: 359px) {
+      flex-basis: 100%;
+    }
   }
 `;
