@@ -54,6 +54,15 @@ const requesting = (file: string): Change => ({
   find: 'import ',
   put: "import { useSearchParams as useAsked } from '@samen/router';\nimport ",
 });
+/** A page is rendered for the parameters that its route names. */
+const NAMED: readonly Change[] = [
+  {
+    file: 'src/remote.config.ts',
+    find: 'query: Object.values(VACANCY_SEARCH_PARAMS),',
+    put: "query: [...Object.values(VACANCY_SEARCH_PARAMS), 'throw', 'loop'],",
+  },
+  { file: 'src/remote.config.ts', find: 'query: [APPLIED_PARAM],', put: "query: [APPLIED_PARAM, 'grow']," },
+];
 const GROW = 'const held: unknown[] = []; for (;;) held.push(new Uint8Array(1e6).fill(1));';
 const TEXTS = { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je doen"' };
 
@@ -88,6 +97,7 @@ test('a server bundle that throws, loops or grows costs its page the HTML; a rol
   const vacancy = await vacancyPath(own);
   const buildId = await ship(own, 'vacancies', [
     TEXTS,
+    ...NAMED,
     requesting(SEARCH_PAGE),
     here(
       SEARCH_PAGE,
