@@ -86,6 +86,7 @@ function Lead({ vacancy }: { vacancy: NewVacancy }) {
         show={['when', 'where']}
         organizationName={vacancy.organization?.name}
       />
+      <PlacesLeft vacancy={vacancy} />
     </LeadItem>
   );
 }
@@ -104,10 +105,24 @@ function Row({ vacancy }: { vacancy: NewVacancy }) {
           </Link>
         </h3>
         <VacancyFacts vacancy={vacancy} show={['when']} organizationName={vacancy.organization?.name} />
+        <PlacesLeft vacancy={vacancy} />
       </div>
     </RowItem>
   );
 }
+
+/** How many more an activity can use; nothing of one that is full, and of what has no places. */
+function PlacesLeft({ vacancy: { placesLeft } }: { vacancy: NewVacancy }) {
+  const { t } = useTranslation();
+  return placesLeft ? <Places>{t('newest.places', { count: placesLeft })}</Places> : null;
+}
+
+const Places = styled.strong`
+  ${text('sm')}
+  display: block;
+  color: var(--text-strong);
+  font-weight: 600;
+`;
 
 const Columns = styled.div<{ $isAlone: boolean }>`
   display: grid;
