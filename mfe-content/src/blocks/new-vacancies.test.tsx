@@ -36,6 +36,24 @@ const listOfVacancies = (...vacancies: Vacancy[]) => ({
   included: [toResource('organizations', organization)],
 });
 
+it('says how many more an activity can use, and nothing of one that is full', async () => {
+  const page = await openBlocks([block({ source: 'activities' })], {
+    [VACANCIES]: listOfVacancies(
+      vacancy('v-1', { title: 'Soep uitdelen', placesLeft: 6 }),
+      vacancy('v-2', { title: 'Bomen planten', placesLeft: 1 }),
+      vacancy('v-3', { title: 'Kaarten schrijven', placesLeft: 0 }),
+    ),
+  });
+  await using api = page.api;
+  const soup = (await screen.findByRole('link', { name: 'Soep uitdelen' })).closest('article');
+  expect(soup).toHaveTextContent('Nog 6 plekken');
+  const textOf = (name: string) => screen.getByRole('link', { name }).closest('li');
+  expect(textOf('Bomen planten')).toHaveTextContent('Nog 1 plek');
+  expect(textOf('Kaarten schrijven')).not.toHaveTextContent('Nog');
+  const query = api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect(query?.get('fields[vacancies]')).toMatch(/places_left/);
+});
+
 it('shows the newest large and the others as rows, and leads to all of them', async () => {
   const page = await openBlocks([block()], {
     [VACANCIES]: listOfVacancies(
