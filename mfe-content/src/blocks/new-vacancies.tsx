@@ -18,7 +18,8 @@ interface NewVacanciesProps {
 
 /**
  * The newest vacancies: one with a large picture and the others as rows. The block's own title speaks of this
- * week, so it stands over vacancies of this week alone; in a quiet week the newest stand under another one.
+ * week, so it stands over vacancies of this week alone; in a quiet week the newest stand under another one. Of activities
+ * it matters when they are, not since when they stand here: the title is over all of them.
  */
 export function NewVacancies({ block }: NewVacanciesProps) {
   const { t } = useTranslation();
@@ -32,9 +33,12 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   );
   if (skip || data?.items.length === 0) return null;
   const items = data?.items ?? [];
-  const ofThisWeek = items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
-  const [lead, ...others] = ofThisWeek.length > 0 ? ofThisWeek : items;
-  const title = (ofThisWeek.length > 0 || !data) && block.title ? block.title : t(`newest.${source}`);
+  const titled =
+    source === 'activities'
+      ? items
+      : items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
+  const [lead, ...others] = titled.length > 0 ? titled : items;
+  const title = (titled.length > 0 || !data) && block.title ? block.title : t(`newest.${source}`);
   const all =
     source === 'activities'
       ? { href: paths.activities(), label: t('newest.calendar') }
