@@ -108,9 +108,9 @@ function Languages({ page }: { page: Page }) {
             href={paths.content.one(other)}
             aria-label={`${code}: ${t('list.other', { language: t(`language.${otherLocale}`), title: page.title })}`}
           >
-            {code}
+            <Tag tone={page.translationBehindSince ? 'warning' : 'primary'}>{code}</Tag>
           </RecordLink>
-          {page.translationBehindSince && <Tag tone="warning">{t('list.behind')}</Tag>}
+          {page.translationBehindSince && <Below as="span">{t('list.behind')}</Below>}
         </>
       ) : (
         page.locale === 'nl' && (
