@@ -11,7 +11,8 @@ test('a campaign stands alone on its host, and its buttons lead to the whole sit
 }) => {
   await page.goto(product.url('/vacancies/search?utm_source=flyer', HOST));
   await expect(page).toHaveURL(product.url('/gelderse-handen?utm_source=flyer', HOST));
-  await expect(page.getByRole('heading', { level: 1, name: 'Gelderse handen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Heb jij een hand over?' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Gelderse handen - /);
   await expect(page.getByRole('banner')).toHaveCount(0);
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('heading')).toHaveCount(0);
@@ -39,10 +40,10 @@ test('in English too, and without scripts', async ({ browser, product }) => {
   test.skip(!process.env['TEST_FULL'], 'in the full run');
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(product.url('/en/gelderse-handen', HOST));
-  await expect(page.getByRole('heading', { level: 1, name: 'Helping hands of Gelderland' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Can you lend a hand?' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click();
   await expect(page).toHaveURL(product.url('/nl/gelderse-handen', HOST));
-  await expect(page.getByRole('heading', { level: 1, name: 'Gelderse handen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Heb jij een hand over?' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await page.getByRole('link', { name: 'I want to help' }).first().click();
   await expect(page).toHaveURL(product.url('/en/vacancies/search', WHOLE));

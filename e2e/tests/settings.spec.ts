@@ -162,9 +162,14 @@ test('what is written into the footer stays until it is saved, and is below ever
   await page.reload();
   await isHydrated(page);
   await expect(title).toHaveValue('Kom langs in de tuin');
+  await page.getByRole('textbox', { name: 'Tekst van kolom 6', exact: true }).click();
+  await page.keyboard.type('- Elke dinsdag');
+  const shown = page.frameLocator('iframe[title="De website met deze footer"]').getByRole('contentinfo');
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Elke dinsdag' })).toBeVisible();
   await page.getByRole('button', { name: 'Footer opslaan' }).click();
   await expect(page.getByText('Footer opgeslagen')).toBeVisible();
   const { body } = await call(product, '/');
   expect(body).toContain('Kom langs in de tuin');
+  expect(body).toMatch(/<li[^>]*>Elke dinsdag/);
   await page.context().close();
 });

@@ -36,6 +36,24 @@ const listOfVacancies = (...vacancies: Vacancy[]) => ({
   included: [toResource('organizations', organization)],
 });
 
+it('says how many more an activity can use, and nothing of one that is full', async () => {
+  const page = await openBlocks([block({ source: 'activities' })], {
+    [VACANCIES]: listOfVacancies(
+      vacancy('v-1', { title: 'Soep uitdelen', placesLeft: 6 }),
+      vacancy('v-2', { title: 'Bomen planten', placesLeft: 1 }),
+      vacancy('v-3', { title: 'Kaarten schrijven', placesLeft: 0 }),
+    ),
+  });
+  await using api = page.api;
+  const soup = (await screen.findByRole('link', { name: 'Soep uitdelen' })).closest('article');
+  expect(soup).toHaveTextContent('Nog 6 plekken');
+  const textOf = (name: string) => screen.getByRole('link', { name }).closest('li');
+  expect(textOf('Bomen planten')).toHaveTextContent('Nog 1 plek');
+  expect(textOf('Kaarten schrijven')).not.toHaveTextContent('Nog');
+  const query = api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect(query?.get('fields[vacancies]')).toMatch(/places_left/);
+});
+
 it('shows the newest large and the others as rows, and leads to all of them', async () => {
   const page = await openBlocks([block()], {
     [VACANCIES]: listOfVacancies(
@@ -104,17 +122,25 @@ it('shows of this week alone under its title, and shows so in a quiet week', asy
   ]);
 });
 
-it('calls activities by their name in a quiet week', async () => {
+it('has all activities under its title, however long they stand here, and without one under their name', async () => {
   const features = { ...makeSite().features, activities: true };
-  const old = vacancy('Buurtmaal', { vacancyType: 'activity', publishedAt: ago(8) });
+  const activity = (id: string, days: number) =>
+    vacancy(id, { vacancyType: 'activity', publishedAt: ago(days) });
   const page = await openBlocks(
-    [block({ title: 'Nieuwe activiteiten', source: 'activities' })],
-    { [VACANCIES]: listOfVacancies(old) },
+    [
+      block({ title: 'Hier missen we handen', source: 'activities' }),
+      block({ id: 'block-2', title: null, source: 'activities' }),
+    ],
+    { [VACANCIES]: listOfVacancies(activity('Vers', 1), activity('Buurtmaal', 8)) },
     { site: { features } },
   );
   await using _api = page.api;
-  expect(await screen.findByRole('link', { name: 'Buurtmaal' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 2, name: 'Nieuwste activiteiten' })).toBeInTheDocument();
+  expect(await screen.findAllByRole('link', { name: 'Buurtmaal' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Vers' })).toHaveLength(2);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Hier missen we handen',
+    'Nieuwste activiteiten',
+  ]);
 });
 
 it('is not there without vacancies, nor with activities where the centre has none', async () => {

@@ -18,7 +18,8 @@ interface NewVacanciesProps {
 
 /**
  * The newest vacancies: one with a large picture and the others as rows. The block's own title speaks of this
- * week, so it stands over vacancies of this week alone; in a quiet week the newest stand under another one.
+ * week, so it stands over vacancies of this week alone; in a quiet week the newest stand under another one. Of activities
+ * it matters when they are, not since when they stand here: the title is over all of them.
  */
 export function NewVacancies({ block }: NewVacanciesProps) {
   const { t } = useTranslation();
@@ -32,9 +33,12 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   );
   if (skip || data?.items.length === 0) return null;
   const items = data?.items ?? [];
-  const ofThisWeek = items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
-  const [lead, ...others] = ofThisWeek.length > 0 ? ofThisWeek : items;
-  const title = (ofThisWeek.length > 0 || !data) && block.title ? block.title : t(`newest.${source}`);
+  const titled =
+    source === 'activities'
+      ? items
+      : items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
+  const [lead, ...others] = titled.length > 0 ? titled : items;
+  const title = (titled.length > 0 || !data) && block.title ? block.title : t(`newest.${source}`);
   const all =
     source === 'activities'
       ? { href: paths.activities(), label: t('newest.calendar') }
@@ -86,6 +90,7 @@ function Lead({ vacancy }: { vacancy: NewVacancy }) {
         show={['when', 'where']}
         organizationName={vacancy.organization?.name}
       />
+      <PlacesLeft vacancy={vacancy} />
     </LeadItem>
   );
 }
@@ -104,10 +109,24 @@ function Row({ vacancy }: { vacancy: NewVacancy }) {
           </Link>
         </h3>
         <VacancyFacts vacancy={vacancy} show={['when']} organizationName={vacancy.organization?.name} />
+        <PlacesLeft vacancy={vacancy} />
       </div>
     </RowItem>
   );
 }
+
+/** How many more an activity can use; nothing of one that is full, and of what has no places. */
+function PlacesLeft({ vacancy: { placesLeft } }: { vacancy: NewVacancy }) {
+  const { t } = useTranslation();
+  return placesLeft ? <Places>{t('newest.places', { count: placesLeft })}</Places> : null;
+}
+
+const Places = styled.strong`
+  ${text('sm')}
+  display: block;
+  color: var(--text-strong);
+  font-weight: 600;
+`;
 
 const Columns = styled.div<{ $isAlone: boolean }>`
   display: grid;

@@ -61,6 +61,17 @@ it('shows the kinds that its editor chose, also without vacancies', async () => 
   expect(screen.getByRole('heading', { level: 2, name: 'Alle vacatures' })).toBeInTheDocument();
 });
 
+it('shows few chosen kinds with their numbers in words, and many with numbers alone', async () => {
+  const chosen = (...categoryIds: string[]) => block({ categoryIds });
+  const few = await openBlocks([chosen('c-1', 'c-2')], both);
+  await using _few = few.api;
+  expect((await screen.findByText('1200 vacatures')).closest('a')).toHaveTextContent('Taal1200 vacatures');
+  few.unmount();
+  const many = await openBlocks([chosen('c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6', 'c-7')], both);
+  await using _many = many.api;
+  expect((await screen.findByText('1.200')).closest('a')).toHaveAccessibleName('Taal 1200 vacatures');
+});
+
 it('shows no numbers where its editor wants none', async () => {
   const page = await openBlocks([block({ categoryIds: ['c-1'], showCounts: false })], both);
   await using _api = page.api;

@@ -18,11 +18,13 @@ import { useGetCategoriesQuery, useGetCategoryCountsQuery } from '../shared/cont
 import { useTranslation } from '../shared/texts.ts';
 import { LoadFailure } from '@samen/records/loading';
 
+/** So few chosen kinds have a line of their own each, large, as what someone can do. */
+const FEW = 6;
+
 /** The kinds of work as ruled rows with the number of open vacancies, each a link into the bank. */
 export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories'> }) {
   const { t } = useTranslation();
   const { locale } = useSite();
-  const format = useFormat();
   const categories = useGetCategoriesQuery();
   const facets = useGetCategoryCountsQuery();
   const isChosen = block.categoryIds.length > 0;
@@ -34,6 +36,8 @@ export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories
     isChosen ? block.categoryIds.includes(id) : (counts.get(id) ?? 0) > 0,
   );
   if (isLoaded && chosen.length === 0) return null;
+  const isLarge = isChosen && block.categoryIds.length <= FEW;
+  const List = isLarge ? Lines : Rows;
   const href = ({ key }: Lookup) => `${SYSTEM_PAGES.vacancy_bank}?${VACANCY_SEARCH_PARAMS.categories}=${key}`;
 
   return (
@@ -52,26 +56,35 @@ export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories
           />
         )}
         {failed.length === 0 && !isLoaded && <Skeleton rows={4} label={t('page.loading')} />}
-        <Rows>
+        <List>
           {(isLoaded ? chosen : []).map((category) => (
             <li key={category.id}>
               <Row href={href(category)}>
-                {category.icon && <Icon name={category.icon} size="lg" />}
+                {category.icon && !isLarge && <Icon name={category.icon} size="lg" />}
                 <span>{locale === 'en' ? category.labelEn : category.labelNl}</span>
                 {block.showCounts && facets.data && (
-                  <Count>
-                    <span aria-hidden="true">{format.number(counts.get(category.id) ?? 0)}</span>
-                    <VisuallyHidden>
-                      {t('categories.count', { count: counts.get(category.id) ?? 0 })}
-                    </VisuallyHidden>
-                  </Count>
+                  <OpenVacancies count={counts.get(category.id) ?? 0} isSaid={isLarge} />
                 )}
               </Row>
             </li>
           ))}
-        </Rows>
+        </List>
       </Container>
     </Section>
+  );
+}
+
+/** A number, or where there is room for it in words. */
+function OpenVacancies({ count, isSaid }: { count: number; isSaid: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = t('categories.count', { count });
+  if (isSaid) return <Count>{text}</Count>;
+  return (
+    <Count>
+      <span aria-hidden="true">{format.number(count)}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Count>
   );
 }
 
@@ -113,4 +126,33 @@ const Count = styled.span`
   margin-left: auto;
   color: var(--text-muted);
   font-weight: 400;
+`;
+
+const Lines = styled.ul`
+  > li {
+    border-bottom: 1px solid var(--border);
+  }
+  a {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 24px;
+    padding-block: 10px 16px;
+  }
+  a > span:first-of-type {
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    font-family: var(--font-heading);
+    font-size: clamp(2.25rem, 1rem + 5vw, 5rem);
+    font-weight: 700;
+    line-height: 1.04;
+    letter-spacing: -0.04em;
+  }
+  a > span:last-of-type:not(:first-of-type) {
+    margin-left: 0;
+    font-size: var(--fs-md);
+  }
+  a:hover > span:first-of-type {
+    color: var(--primary-text);
+    text-decoration: none;
+  }
 `;

@@ -8,7 +8,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 
 /** A vacancy as the cards of a page show it. */
-export type NewVacancy = ListedVacancy & Pick<Vacancy, 'summary' | 'publishedAt'>;
+export type NewVacancy = ListedVacancy & Pick<Vacancy, 'summary' | 'publishedAt' | 'placesLeft'>;
 
 export interface NewVacanciesQuery {
   source: 'vacancies' | 'activities';
@@ -94,7 +94,10 @@ export const contentApi = defineEndpoints(
           query: listParameters({
             filter,
             include,
-            fields: { ...fields, vacancies: [...(fields['vacancies'] ?? []), 'summary', 'publishedAt'] },
+            fields: {
+              ...fields,
+              vacancies: [...(fields['vacancies'] ?? []), 'summary', 'publishedAt', 'placesLeft'],
+            },
             sort: '-published_at',
             size: limit,
           }),

@@ -1,5 +1,5 @@
 import { asProblem, problemText, type JsonApiError } from '@samen/api-client';
-import type { Page } from '@samen/resources/content';
+import { HOME_SLUG, type Page } from '@samen/resources/content';
 import { Button, FormDialog, Note, RadioGroup } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { DateTimeField, fromLocalMoment, isLocalMoment, toLocalMoment } from '@samen/records';
@@ -10,6 +10,8 @@ import { useEditorTexts, type EditorTexts } from './editor-texts.ts';
 
 interface PublishDialogProps<Finding extends { text: string }> {
   page: Page;
+  /** Visitors see the page as it is: only until when is to be said. */
+  isShownAsItIs?: boolean;
   /** What is wrong with the page, by the names of its blocks; a press leads there. */
   findings?: readonly Finding[];
   onFinding?: (finding: Finding) => void;
@@ -21,7 +23,7 @@ interface PublishDialogProps<Finding extends { text: string }> {
 
 /** Shows the page to visitors: now or from a moment, and until one. */
 export function PublishDialog<Finding extends { text: string }>(props: PublishDialogProps<Finding>) {
-  const { page, findings = [], onFlush, onFinding, onPublished, onClose } = props;
+  const { page, isShownAsItIs = false, findings = [], onFlush, onFinding, onPublished, onClose } = props;
   const { t } = useEditorTexts();
   const format = useFormat();
   const toasts = useToasts();
@@ -36,6 +38,13 @@ export function PublishDialog<Finding extends { text: string }>(props: PublishDi
   const isSeen = page.status === 'published';
   const isLater = !isSeen && when === 'later';
   const today = toLocalMoment(new Date().toISOString()).slice(0, 10);
+  function doneText(publishFrom: string | null, publishUntil: string | null): string {
+    if (publishFrom) return t('publish.scheduled', { date: format.dateTime(publishFrom) });
+    if (!isShownAsItIs) return t('publish.done');
+    return publishUntil
+      ? t('publish.untilDone', { date: format.dateTime(publishUntil) })
+      : t('publish.untilGone');
+  }
   async function submit() {
     setRejection([]);
     const wrong = wrongMoments({ from: isLater ? from : null, until }, t);
@@ -53,17 +62,14 @@ export function PublishDialog<Finding extends { text: string }>(props: PublishDi
       change: { isPublished: true, publishFrom, publishUntil, lockVersion },
     });
     if (!result.data) return setRejection(problemsOf(result.error, t));
-    const title = publishFrom
-      ? t('publish.scheduled', { date: format.dateTime(publishFrom) })
-      : t('publish.done');
-    toasts.add({ color: 'success', title });
+    toasts.add({ color: 'success', title: doneText(publishFrom, publishUntil) });
     onPublished(result.data);
   }
   return (
     <FormDialog
       isOpen
-      title={t('publish.title')}
-      submitLabel={t(isLater ? 'publish.later' : 'publish.now')}
+      title={t(isShownAsItIs ? 'publish.untilTitle' : 'publish.title')}
+      submitLabel={t(isShownAsItIs ? 'publish.untilSave' : isLater ? 'publish.later' : 'publish.now')}
       cancelLabel={t('common:form.cancel')}
       busy={isLoading || isSaving}
       disabled={findings.length > 0}
@@ -106,16 +112,18 @@ export function PublishDialog<Finding extends { text: string }>(props: PublishDi
           onChange={setFrom}
         />
       )}
-      <DateTimeField
-        id="publish-until"
-        size="md"
-        label={t('publish.until')}
-        optionalText={t('common:form.optional')}
-        error={errors.until}
-        min={today}
-        value={until}
-        onChange={setUntil}
-      />
+      {page.slug !== HOME_SLUG && (
+        <DateTimeField
+          id="publish-until"
+          size="md"
+          label={t('publish.until')}
+          optionalText={t('common:form.optional')}
+          error={errors.until}
+          min={today}
+          value={until}
+          onChange={setUntil}
+        />
+      )}
       {rejection.length > 0 && (
         <Note tone="danger" announce>
           {rejection.join(' ')}

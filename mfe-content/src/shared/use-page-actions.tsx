@@ -1,6 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { problemText } from '@samen/api-client';
-import { pagePath, Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
+import { HOME_SLUG, pagePath, Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { ConfirmDialog, Note, type MenuItem } from '@samen/design-system';
 import { useSite, useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
@@ -31,7 +31,7 @@ interface Editing {
 
 interface Options {
   onRemoved?: () => void;
-  /** Opens what publishes a page; absent where that has a place of its own. */
+  /** Opens what publishes a page, and says until when it is shown; absent where that has a place of its own. */
   onPublish?: (page: Page) => void;
 }
 
@@ -108,6 +108,8 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
     itemsFor(page: Page, editing?: Editing): MenuItem[] {
       const can = (action: string) => page.meta?.can?.includes(action as never) ?? false;
       const isSystem = SYSTEM_SLUGS.includes(page.slug);
+      // Every site has it, always.
+      const isHome = page.slug === HOME_SLUG;
       const items: (MenuItem | false)[] = [
         !editing && {
           id: 'edit',
@@ -125,6 +127,15 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
           isPublishable(page) && {
             id: 'publish',
             label: t('action.publish'),
+            onSelect: () => onPublish(page),
+          },
+        onPublish !== undefined &&
+          page.status === 'published' &&
+          !isPublishable(page) &&
+          !isHome &&
+          can('pages.publish') && {
+            id: 'until',
+            label: t('action.until'),
             onSelect: () => onPublish(page),
           },
         can('pages.edit') && {
@@ -160,6 +171,7 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
             onSelect: () => confirm('discard', page, editing),
           },
         page.isPublished &&
+          !isHome &&
           can('pages.publish') && {
             id: 'unpublish',
             label: t('action.unpublish.name'),

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Slots } from '@samen/contracts/release';
+import { lazyPage } from '@samen/federation-kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { centerResponse, openSettings } from './settings.test-support.ts';
 
 it('sends every column in both languages, and the seals', async () => {
@@ -61,5 +63,58 @@ it('does not send HTML', async () => {
   await page.user.type(content, '<b>vet</b>');
   await page.user.click(screen.getByRole('button', { name: 'Footer opslaan' }));
   await waitFor(() => expect(content).toBeInvalid());
+  expect(page.sent()).toEqual([]);
+});
+
+/** As the release of another team brings it: a press writes, a key writes what is not taken. */
+const TextField = ({ id, label, value, onChange, error, lang }: Slots['content.text']) => (
+  <div
+    id={id}
+    role="textbox"
+    aria-label={label}
+    aria-invalid={error !== undefined}
+    lang={lang}
+    tabIndex={0}
+    onClick={() => onChange(`${value} **Kom langs**`)}
+    onKeyDown={() => onChange('<b>vet</b>')}
+  >
+    {value} {error}
+  </div>
+);
+const slots = { 'content.text': lazyPage(async () => TextField) };
+
+it('has the texts of columns in the field of the editors of pages, each in its language', async () => {
+  const center = centerResponse({}, { footerColumn1Content: 'Bel ons.' });
+  const page = await openSettings(
+    '/settings/footer',
+    { 'GET /api/v1/volunteer_centers/current': center },
+    'center_superuser',
+    slots,
+  );
+  await using _api = page.api;
+  const text = await screen.findByRole('textbox', { name: 'Tekst van kolom 1' });
+  const english = screen.getByRole('textbox', { name: 'Engelse tekst van kolom 2' });
+  expect([text.getAttribute('lang'), english.getAttribute('lang')]).toEqual([null, 'en']);
+  await page.user.click(text);
+  await page.user.click(english);
+  await page.user.click(screen.getByRole('button', { name: 'Footer opslaan' }));
+  await waitFor(() => expect(page.toasts()).toEqual(['Footer opgeslagen']));
+  expect(page.sent()).toMatchObject([
+    {
+      footer_column_1_content: 'Bel ons. **Kom langs**',
+      footer_translations: { en: { 2: { title: '', content: '**Kom langs**' } } },
+    },
+  ]);
+});
+
+it('says in the field of the editors of pages what is wrong with a text, and leads there', async () => {
+  const page = await openSettings('/settings/footer', {}, 'center_superuser', slots);
+  await using _api = page.api;
+  const text = await screen.findByRole('textbox', { name: 'Tekst van kolom 2' });
+  fireEvent.keyDown(text, { key: 'x' });
+  await waitFor(() => expect(text).toHaveTextContent('<b>vet</b>'));
+  await page.user.click(screen.getByRole('button', { name: 'Footer opslaan' }));
+  await waitFor(() => expect(text).toHaveFocus());
+  expect(text).toBeInvalid();
   expect(page.sent()).toEqual([]);
 });

@@ -7,12 +7,13 @@ import {
   type PreviewDraft,
   type VolunteerCenter,
 } from '@samen/resources/shared';
-import { Switch, Textarea, TextField } from '@samen/design-system';
+import { Switch, TextField } from '@samen/design-system';
 import { useSite, useToasts } from '@samen/federation-kit';
-import { FormPage, FormSection, useRecordForm, useRules } from '@samen/records';
+import { FormPage, FormSection, RecordField, useRecordForm, useRules } from '@samen/records';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/texts.ts';
+import { ColumnText } from './column-text.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { BesidePreview, Preview } from './preview.tsx';
 import { useGetSettingsQuery, useUpdateProfileMutation } from './settings.api.ts';
@@ -135,15 +136,15 @@ function FooterForm({ center }: { center: VolunteerCenter }) {
           return (
             <FormSection key={number} title={t('settings.footer.column', { number })}>
               <TextField {...form.field(`${name}.title`, titleRule)} />
-              <Textarea
-                {...form.field(`${name}.content`, contentRule)}
-                rows={4}
-                help={t('settings.footer.help')}
-              />
+              <RecordField form={form} name={`${name}.content`} rule={contentRule}>
+                {(field) => <ColumnText {...field} />}
+              </RecordField>
               {features.internationalisation && (
                 <>
                   <TextField lang="en" {...form.field(`${name}.englishTitle`, titleRule)} />
-                  <Textarea lang="en" {...form.field(`${name}.englishContent`, contentRule)} rows={4} />
+                  <RecordField form={form} name={`${name}.englishContent`} rule={contentRule}>
+                    {(field) => <ColumnText {...field} lang="en" />}
+                  </RecordField>
                 </>
               )}
             </FormSection>

@@ -83,11 +83,15 @@ export const savedDesign = (version: number, primaryColor: string, isCurrent = f
 
 const person = (id: string, fullName: string) => toResource('users', makeUser({ id, fullName }));
 
-/** A page of the settings, over a server that has a centre; `sent` are the bodies of what was changed. */
+/**
+ * A page of the settings, over a server that has a centre; `sent` are the bodies of what was changed. `slots` are what
+ * other teams bring to it.
+ */
 export async function openSettings(
   path: string,
   handlers: ApiHandlers = {},
   role: 'center_superuser' | 'content_manager' = 'center_superuser',
+  slots: NonNullable<typeof remote.slots> = {},
 ) {
   const api = await startApi({
     [`GET ${CENTER}`]: centerResponse(),
@@ -98,7 +102,10 @@ export async function openSettings(
     'GET /api/v1/users': { data: [person('user-2', 'Noor Bakker'), person('user-3', 'Bas de Wit')] },
     ...handlers,
   });
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session: signedIn(role) });
+  const page = await renderRemote(
+    { ...remote, slots },
+    { path, config: remoteConfig, api, session: signedIn(role) },
+  );
   const sent = (start = 'PATCH') =>
     api.calls
       .filter(({ method }) => method === start)

@@ -1,6 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { pagePath, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
-import { Button, Glyph, LinkButton, Tag, VisuallyHidden } from '@samen/design-system';
+import { Button, Glyph, LinkButton, Tag } from '@samen/design-system';
 import { useFormat, useLangOf, useSession, useSite } from '@samen/federation-kit';
 import { RecordLink, type Column } from '@samen/records';
 import { Lock } from 'lucide-react';
@@ -14,6 +14,8 @@ interface ContentColumnsOptions {
   /** Opens what publishes a page; the same function as long as the list is there. */
   onPublish: (page: Page) => void;
 }
+
+const isSystem = ({ slug }: Page): boolean => SYSTEM_SLUGS.includes(slug);
 
 /** The columns of pages as those who edit them see them. */
 export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<Page>[] {
@@ -33,10 +35,9 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
             <RecordLink href={paths.content.one(page.id)} lang={langOf(page.locale)}>
               {page.title}
             </RecordLink>
-            {SYSTEM_SLUGS.includes(page.slug) && (
+            {isSystem(page) && (
               <Fixed>
                 <Glyph icon={Lock} size="sm" />
-                <VisuallyHidden>{t('list.system')}</VisuallyHidden>
               </Fixed>
             )}
             <Below>{pagePath(page)}</Below>
@@ -48,7 +49,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
         header: t('list.column.type'),
         width: '120px',
         isExtra: true,
-        cell: ({ pageType }) => t(`word.pageType.${pageType}`),
+        cell: (page) => (isSystem(page) ? t('list.system') : t(`word.pageType.${page.pageType}`)),
       },
       {
         id: 'status',
@@ -109,9 +110,9 @@ function Languages({ page }: { page: Page }) {
             href={paths.content.one(other)}
             aria-label={`${code}: ${t('list.other', { language: t(`language.${otherLocale}`), title: page.title })}`}
           >
-            {code}
+            <Tag tone={page.translationBehindSince ? 'warning' : 'primary'}>{code}</Tag>
           </RecordLink>
-          {page.translationBehindSince && <Tag tone="warning">{t('list.behind')}</Tag>}
+          {page.translationBehindSince && <Below as="span">{t('list.behind')}</Below>}
         </>
       ) : (
         page.locale === 'nl' && (

@@ -63,6 +63,7 @@ it('says how many there are of each kind, and leads to those with changes', asyn
     'href',
     '/content?changed=yes',
   );
+  expect(screen.getByText('Eén pagina heeft wijzigingen die bezoekers nog niet zien.')).toBeInTheDocument();
 });
 
 it('leads from those with changes back to all', async () => {
@@ -194,6 +195,40 @@ it('publishes a page from its row with the dates that it has, once that is confi
   const sent = page.api.calls.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({
     data: { attributes: { is_published: true, publish_until: until, lock_version: 4 } },
+  });
+});
+
+it('says until when a page is shown that visitors see as it is, and lets it stay', async () => {
+  const home = makeEdited({ id: 'page-4', title: 'Home', slug: 'home' });
+  const page = await openEditing('/content', [{ ...about, lockVersion: 4 }, home], {
+    'PUT /api/v1/pages/page-1/publish': { data: { type: 'pages', id: 'page-1', attributes: {} } },
+  });
+  await using _api = page.api;
+  expect(await row('Home')).toHaveTextContent('Vaste pagina');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Home' }));
+  for (const name of ['Zichtbaar tot …', 'Van de site halen'])
+    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+  await page.user.keyboard('{Escape}');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Over ons' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Zichtbaar tot …' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Tot wanneer staat de pagina op de site?' }));
+  await page.user.type(dialog.getByLabelText('Datum'), '01-01-2127');
+  await page.user.type(dialog.getByLabelText('Tijd'), '10:00');
+  await page.user.click(dialog.getByRole('button', { name: 'Bewaren' }));
+  await waitFor(() =>
+    expect(page.runtime.toasts.getSnapshot().map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^De pagina staat op de site tot .*2127/),
+    ]),
+  );
+  expect(page.api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    data: {
+      attributes: {
+        is_published: true,
+        publish_from: null,
+        publish_until: '2127-01-01T09:00:00.000Z',
+        lock_version: 4,
+      },
+    },
   });
 });
 

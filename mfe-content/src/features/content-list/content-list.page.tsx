@@ -21,7 +21,7 @@ import { ContentSections } from '../../shared/content-sections.tsx';
 import { useListEditedPagesQuery } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
-import { usePageActions } from '../../shared/use-page-actions.tsx';
+import { isPublishable, usePageActions } from '../../shared/use-page-actions.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { CONTENT_RULES, contentRequest, MINE, type ContentList } from './content-list.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
@@ -49,6 +49,7 @@ export function ContentListPage() {
   return (
     <ListPage
       title={t('list.title')}
+      lead={counts && counts.changed > 0 && t('list.changedLead', { count: counts.changed })}
       action={add}
       tabs={
         <>
@@ -83,6 +84,7 @@ export function ContentListPage() {
       {published && (
         <PublishDialog
           page={published}
+          isShownAsItIs={!isPublishable(published)}
           onFlush={() => Promise.resolve(published.lockVersion)}
           onPublished={() => setPublished(null)}
           onClose={() => setPublished(null)}

@@ -1,7 +1,7 @@
 import { paginate } from '@samen/jsonapi';
 import { makeUser, rejection, toResource, type ApiCall } from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listOf, makeStockImage } from '../../test/file-api.ts';
+import { listOf, makeStockImage, makeUpload } from '../../test/file-api.ts';
 import { listOfEdited, makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
 const about = makeEdited();
@@ -313,6 +313,37 @@ it('says that a pasted table became lines', async () => {
   await paste('<p>Dinsdag</p>');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/Dinsdag/));
   expect(screen.queryByText(/^De tabel die je plakte/)).toBeNull();
+});
+
+it('leads a text to a document that is found among the files by its name', async () => {
+  const report = makeUpload({
+    id: 'upload-7',
+    purpose: 'document',
+    filename: 'jaarverslag.pdf',
+    contentType: 'application/pdf',
+    url: '/media/files/upload-7/jaarverslag.pdf',
+  });
+  const page = await open(about, { 'GET /api/v1/uploads': listOf('uploads', [report]) });
+  await using _api = page.api;
+  await choose(page, /^Tekst: Eerste/);
+  await screen.findByRole('textbox', { name: 'Tekst' });
+  await page.user.click(screen.getByRole('button', { name: 'Link' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Waar leidt de link heen?' }));
+  const field = dialog.getByRole('combobox', { name: 'Document' });
+  await page.user.type(field, 'jaar');
+  await page.user.click(await screen.findByRole('option', { name: /jaarverslag\.pdf.*PDF/ }));
+  expect(dialog.getByLabelText('Adres')).toHaveValue('/media/files/upload-7/jaarverslag.pdf');
+  await page.user.click(dialog.getByRole('button', { name: 'Link zetten' }));
+  await waitFor(
+    () =>
+      expect(JSON.stringify(saved(page))).toContain(
+        '[jaarverslag.pdf](/media/files/upload-7/jaarverslag.pdf)',
+      ),
+    { timeout: 4_000 },
+  );
+  const searches = page.api.calls.filter(({ path }) => path === '/api/v1/uploads').map(({ query }) => query);
+  expect(searches.at(-1)?.get('filter[q]')).toBe('jaar');
+  expect(searches.every((query) => query?.get('filter[purpose_in]') === 'document')).toBe(true);
 });
 
 it('pastes the plain text of what it cannot take apart', async () => {

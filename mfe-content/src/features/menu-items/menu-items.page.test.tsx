@@ -65,6 +65,17 @@ const sent = (page: Awaited<ReturnType<typeof open>>, method: string) =>
     .filter((call) => call.method === method)
     .map(({ path, body }) => [path, (body as { data?: { attributes: unknown } } | null)?.data?.attributes]);
 
+it('has the menu above its items as visitors will get it, with an order that is not saved yet', async () => {
+  const page = await open([...ITEMS, makeItem('Wij', { parentId: 'Over', order: 1 })]);
+  await using _api = page.api;
+  await header();
+  const preview = screen.getByRole('figure', { name: 'Zo komt het menu op de site' });
+  expect(preview).toHaveTextContent(/^OverDoenOverWij$/);
+  await page.user.click(button('Doen omhoog'));
+  expect(preview).toHaveTextContent(/^DoenOverOverWij$/);
+  expect(sent(page, 'PUT')).toEqual([]);
+});
+
 it('shows both menus with where items lead and what visitors do not see', async () => {
   const page = await open();
   await using _api = page.api;

@@ -10,6 +10,7 @@ import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { rejectionText } from '../../shared/stale.ts';
 import { MenuItemDialog } from './menu-item-dialog.tsx';
 import { MenuList } from './menu-list.tsx';
+import { MenuPreview } from './menu-preview.tsx';
 import { storedBelow, useMenuOrder, type MenuOrderHandle } from './use-menu-order.ts';
 
 interface MenuSectionProps {
@@ -48,6 +49,7 @@ export function MenuSection({ menu, items }: MenuSectionProps) {
         size="h3"
         end={items.length > 0 && add}
       />
+      {menu === 'header' && <MenuPreview items={items} tree={order.tree} />}
       {isFull && <Hint>{t('menus.full', { n: MENU_BOUNDS.top })}</Hint>}
       {items.length === 0 ? (
         <EmptyState title={t('menus.none')} action={add}>

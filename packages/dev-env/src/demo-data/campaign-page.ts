@@ -1,4 +1,3 @@
-import { CATEGORY_KEYS } from '@samen/resources/shared';
 import { blockParts, type Block, type BlockSources, type Target } from './block.ts';
 
 type Way = [title: string, text: string, button: string];
@@ -6,23 +5,49 @@ type Way = [title: string, text: string, button: string];
 /** The texts of the page that a campaign host shows alone. */
 interface CampaignTexts {
   title: string;
+  question: string;
   subtitle: string;
   hero: string;
   help: string;
-  cards: string;
+  activities: string;
   kinds: string;
   quote: [quote: string, author: string, role: string];
+  cards: string;
+  steps: {
+    title: string;
+    body: string;
+    usps: readonly [icon: string, text: string][];
+    button: string;
+  };
+  stories: string;
+  partners: string;
   call: Way;
   start: Way;
 }
 
 export const CAMPAIGN_DUTCH: CampaignTexts = {
   title: 'Gelderse handen',
-  subtitle: 'Twee uur in de week. Meer heeft een buurt vaak niet nodig. Doe mee in {place} en omgeving.',
+  question: 'Heb jij een hand over?',
+  subtitle:
+    'Gelderse handen zoekt mensen met een paar uur over, in {place} en omgeving. Eén middag is genoeg. Je hoeft niets te kunnen, alleen te komen.',
   hero: 'Een weids landschap met wilgen, schapen en een molen',
   help: 'Ik wil helpen',
-  cards: 'Hier zijn nu handen nodig',
+  activities: 'Hier missen we nog handen',
   kinds: 'Wat kunnen jouw handen?',
+  cards: 'Liever elke week?',
+  steps: {
+    title: 'Zo geef je een hand',
+    body: 'Van kiezen tot beginnen duurt het meestal een week. Past het niet? Dan zoek je iets anders.',
+    usps: [
+      ['lucide:search', 'Kies iets bij jou in de buurt'],
+      ['lucide:message-square', 'Stuur een bericht, een account hoeft niet'],
+      ['lucide:phone', 'Je wordt binnen een paar dagen gebeld of gemaild'],
+      ['lucide:shield-check', 'Je bent verzekerd zolang je helpt'],
+    ],
+    button: 'Zoek iets in de buurt',
+  },
+  stories: 'Zij gingen je voor',
+  partners: 'Hier geven mensen een hand',
   quote: [
     'Ik dacht dat ik kwam helpen. Nu weet ik de namen van de hele straat.',
     'Henk Wennekes',
@@ -42,11 +67,27 @@ export const CAMPAIGN_DUTCH: CampaignTexts = {
 
 export const CAMPAIGN_ENGLISH: CampaignTexts = {
   title: 'Helping hands of Gelderland',
-  subtitle: 'Two hours a week is often all that a street needs. Join in, in and around {place}.',
+  question: 'Can you lend a hand?',
+  subtitle:
+    'Helping hands of Gelderland looks for people with a few hours to spare in and around {place}. One afternoon is enough. You only have to come.',
   hero: 'A wide landscape with willows, sheep and a windmill',
   help: 'I want to help',
-  cards: 'Hands are needed here now',
+  activities: 'We still need hands here',
   kinds: 'What can your hands do?',
+  cards: 'Rather every week?',
+  steps: {
+    title: 'How you lend a hand',
+    body: 'From choosing to starting mostly takes a week. If it does not suit you, you look for something else.',
+    usps: [
+      ['lucide:search', 'Choose something in your neighbourhood'],
+      ['lucide:message-square', 'Send a message, you need no account'],
+      ['lucide:phone', 'They call or write within a few days'],
+      ['lucide:shield-check', 'You are insured as long as you help'],
+    ],
+    button: 'Search near you',
+  },
+  stories: 'They went before you',
+  partners: 'People lend a hand here',
   quote: [
     'I thought I came to help. Now I know the names of the whole street.',
     'Henk Wennekes',
@@ -64,7 +105,10 @@ export const CAMPAIGN_ENGLISH: CampaignTexts = {
   ],
 };
 
-/** The page of a campaign: one question, and where hands are needed now. */
+/** What hands can do, as kinds of work: so few that each has a line of its own. */
+const WORK = ['horeca', 'natuur', 'techniek', 'ouderen', 'taal', 'evenementen'] as const;
+
+/** The page of a campaign: one question, where hands are needed now, and how one begins. */
 export function campaignBlocks(words: CampaignTexts, sources: BlockSources): Block[] {
   const { fill, categoryOf } = sources;
   const { button, image } = blockParts(sources);
@@ -79,7 +123,7 @@ export function campaignBlocks(words: CampaignTexts, sources: BlockSources): Blo
     [
       'PhotoHero',
       {
-        title: words.title,
+        title: words.question,
         subtitle: fill(words.subtitle),
         img: image('polder', words.hero),
         overlay_percent: 0,
@@ -87,12 +131,25 @@ export function campaignBlocks(words: CampaignTexts, sources: BlockSources): Blo
         buttons: [button(words.help, bank, 'primary')],
       },
     ],
-    ['DynamicCards', { title: words.cards, columns: 3, source: 'vacancies', limit: 6, category_ids: [] }],
     [
-      'VacancyCategories',
-      { title: words.kinds, category_ids: CATEGORY_KEYS.slice(0, 12).map(categoryOf), show_counts: true },
+      'DynamicCards',
+      { title: words.activities, columns: 3, source: 'activities', limit: 5, category_ids: [] },
     ],
+    ['VacancyCategories', { title: words.kinds, category_ids: WORK.map(categoryOf), show_counts: true }],
     ['QuoteBlock', { quote, author, role, img: image('portrait-2'), button: null }],
+    ['DynamicCards', { title: words.cards, columns: 3, source: 'vacancies', limit: 5, category_ids: [] }],
+    [
+      'TextWithUsps',
+      {
+        title: words.steps.title,
+        body: words.steps.body,
+        usps: words.steps.usps.map(([icon, text]) => ({ icon, text })),
+        button: button(words.steps.button, bank, 'outline'),
+      },
+      'muted',
+    ],
+    ['NewsCarousel', { title: words.stories, page_type: 'success_story', limit: 3, featured_only: false }],
+    ['LogoBar', { title: words.partners, source: 'partners', logos: [] }],
     [
       'DualCta',
       {

@@ -1,8 +1,9 @@
 import { Button, FormDialog, TextField } from '@samen/design-system';
-import { paths } from '@samen/resources/shared';
+import { fileTypeName, paths } from '@samen/resources/shared';
 import { Combobox } from '@samen/records';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { useListUploadsQuery } from '../../../shared/editing.api.ts';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
 import { usePageChoices } from '../../../shared/use-page-choices.ts';
 
@@ -16,14 +17,17 @@ export function linkAddress(typed: string): string | null {
   return /^[^\s/:@]+\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : null;
 }
 
-/** Where the marked text leads: to a page of the site or to an address. */
+/** Where the marked text leads: to a page of the site, to one of its documents or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useEditorTexts();
   const pages = usePageChoices();
+  const documents = useDocumentChoices();
   const before = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const [typed, setTyped] = useState(before);
   const [isTried, setTried] = useState(false);
   const address = linkAddress(typed);
+  const choices = pages.map(({ path, label }) => ({ value: path, label, detail: path }));
+  const valueIn = (offered: typeof choices) => offered.find(({ value }) => value === typed)?.value ?? null;
   const close = () => {
     onClose();
     editor.commands.focus();
@@ -33,7 +37,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (address === null) return;
     const chain = editor.chain().focus().extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && before === '';
-    const text = pages.find(({ path }) => path === address)?.label ?? typed.trim();
+    const chosen = [...choices, ...documents.choices].find(({ value }) => value === address);
+    const text = chosen?.label ?? typed.trim();
     if (isEmpty)
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     else chain.setLink({ href: address }).run();
@@ -43,7 +48,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
   };
-  const chosen = pages.find(({ path }) => path === typed)?.path ?? null;
   return (
     <FormDialog
       isOpen
@@ -56,9 +60,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <Combobox
         id="link-page"
         label={t('link.page')}
-        choices={pages.map(({ path, label }) => ({ value: path, label, detail: path }))}
-        value={chosen}
+        choices={choices}
+        value={valueIn(choices)}
         onChange={(path) => setTyped(path ?? '')}
+      />
+      <Combobox
+        id="link-document"
+        label={t('text.linkDocument')}
+        {...documents}
+        value={valueIn(documents.choices)}
+        onChange={(url) => setTyped(url ?? '')}
       />
       <TextField
         id="link-address"
@@ -78,4 +89,24 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       )}
     </FormDialog>
   );
+}
+
+/** So many are offered; further ones are found by their name. */
+const OFFERED = 25;
+
+/** The documents among the files of the centre, with what searches them by name. */
+function useDocumentChoices() {
+  const [q, setQuery] = useState('');
+  const { data, isFetching } = useListUploadsQuery({
+    filter: { purposeIn: ['document'], ...(q === '' ? {} : { q }) },
+    sort: '-created_at',
+    page: 1,
+    size: OFFERED,
+  });
+  const choices = (data?.items ?? []).map(({ url, filename, contentType }) => ({
+    value: url,
+    label: filename,
+    detail: fileTypeName(contentType),
+  }));
+  return { choices, onSearch: setQuery, isSearching: isFetching };
 }

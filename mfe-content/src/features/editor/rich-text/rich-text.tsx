@@ -43,6 +43,8 @@ export interface RichTextProps extends FieldTexts {
   /** Markdown. */
   value: string;
   onChange: WriteTyped;
+  /** Of the text, where it is not that of the screen. */
+  lang?: string | undefined;
 }
 
 /** Text as people know it, stored as Markdown; a text with what it would lose is shown as the Markdown that it is. */
@@ -88,7 +90,7 @@ const extensions = () => [
   FirstHeading,
 ];
 
-function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
+function FormattedText({ id, value, onChange, lang, ...texts }: RichTextProps) {
   const { t } = useEditorTexts();
   const [isLinking, setLinking] = useState(false);
   const [hasLostTable, setLostTable] = useState(false);
@@ -106,6 +108,7 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      ...(lang ? { lang } : {}),
       ...(error || help ? { 'aria-describedby': `${id}-note` } : {}),
       ...(error ? { 'aria-invalid': 'true' } : {}),
     };

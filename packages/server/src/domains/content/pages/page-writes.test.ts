@@ -617,13 +617,27 @@ describe('versions', () => {
 
   it('are the last twenty', async () => {
     const id = await published();
-    for (let n = 0; n < 21; n += 1) await publish(id);
+    for (let n = 0; n < 21; n += 1) {
+      await send('PATCH', `pages/${id}`, editor, { title: `Over ons ${n}` });
+      await publish(id);
+    }
     const versions = await versionsOf(id);
     expect([versions.length, versions[0], versions.at(-1)]).toEqual([
       20,
-      '22 published Over ons',
-      '3 published Over ons',
+      '22 published Over ons 20',
+      '3 published Over ons 1',
     ]);
+  });
+
+  it('are not made of a page that is only shown until another moment', async () => {
+    const id = await published();
+    const publish_until = '2030-01-01T09:00:00.000Z';
+    const until = await publish(id, { publish_until });
+    expect([until.statusCode, until.json().data.attributes.publish_until]).toEqual([200, publish_until]);
+    expect(await versionsOf(id)).toEqual(['1 published Over ons']);
+    await send('PUT', `pages/${id}/publish`, editor, { is_published: false });
+    await publish(id);
+    expect(await versionsOf(id)).toEqual(['2 published Over ons', '1 published Over ons']);
   });
 });
 

@@ -78,8 +78,11 @@ export async function publishPage(
     ...(draft || row.translation_of_id ? { revised_at: now } : {}),
   });
   await pages.removeDraft(id);
-  const version = { content, reason: 'published', madeById: user?.id ?? null, now } as const;
-  await pageVersionRepository(queries, tenantId).add(id, version);
+  // A page that is only shown until another moment is no other page.
+  if (draft || !isShown(row, now)) {
+    const version = { content, reason: 'published', madeById: user?.id ?? null, now } as const;
+    await pageVersionRepository(queries, tenantId).add(id, version);
+  }
   await audit(queries, caller, now, {
     action: from ? 'page.scheduled' : 'page.published',
     subjectType: 'pages',
