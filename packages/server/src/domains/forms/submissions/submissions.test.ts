@@ -533,7 +533,7 @@ describe('an export', () => {
     await fillIn(made, ['spam'], { website: 'x' });
     const [head, ...rows] = await exported(made);
     expect(head).toEqual([
-      'Id',
+      'Nummer',
       'Ingezonden',
       'Status',
       'Account',
@@ -551,7 +551,12 @@ describe('an export', () => {
       ]),
     );
     expect(rows).toHaveLength(2);
-    expect((await exported(made, 'en'))[0]?.slice(0, 4)).toEqual(['Id', 'Submitted', 'Status', 'Account']);
+    expect((await exported(made, 'en'))[0]?.slice(0, 4)).toEqual([
+      'Identifier',
+      'Submitted',
+      'Status',
+      'Account',
+    ]);
   });
 
   it('says who handles it, what was agreed to and when it was replied to', async () => {
