@@ -485,15 +485,15 @@ describe('the period', () => {
 it('asks as much of the database for a year as for a day, however many organizations there are', async () => {
   /** Statements that read what figures are made of; others are of the session and its connection. */
   const READS = /\b(?:applications|vacancies|\w+_views)\b/;
-  const asked = async (path: string, from: string, as: SeededUser) =>
+  const readsOf = async (path: string, from: string, as: SeededUser) =>
     (await statementsOf(() => get(`${path}?filter[from]=${from}&filter[to]=2026-11-18`, as))).filter((text) =>
       READS.test(text),
     ).length;
   for (const path of ['overview', 'series', 'funnel', 'organizations']) {
-    const year = await asked(path, '2025-11-19', people.center);
+    const year = await readsOf(path, '2025-11-19', people.center);
     expect(year).toBeGreaterThan(0);
-    expect([path, await asked(path, '2026-11-18', people.center)]).toEqual([path, year]);
-    expect([path, await asked(path, '2025-11-19', people.root)]).toEqual([path, year]);
+    expect([path, await readsOf(path, '2026-11-18', people.center)]).toEqual([path, year]);
+    expect([path, await readsOf(path, '2025-11-19', people.root)]).toEqual([path, year]);
   }
 });
 
