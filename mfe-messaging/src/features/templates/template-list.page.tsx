@@ -1,10 +1,11 @@
 import { LOCALES } from '@samen/contracts';
 import { TEMPLATE_TOPICS, type NotificationTemplate } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
-import { Select, StatusDot } from '@samen/design-system';
+import { StatusDot } from '@samen/design-system';
 import { useFormat, usePageTitle, useSite } from '@samen/federation-kit';
 import {
   DataTable,
+  FilterSelect,
   ListEmpty,
   ListPage,
   ListSearch,
@@ -15,9 +16,10 @@ import {
   type Column,
 } from '@samen/records';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import { useListTemplatesQuery } from './templates.api.ts';
 import { useTemplateTexts } from '../../shared/template-texts.ts';
+
+const OWN = ['true'] as const;
 
 /** What the address of the list contains. */
 const RULES = {
@@ -25,7 +27,7 @@ const RULES = {
     q: textFilter,
     language: oneFilter(LOCALES),
     topic: oneFilter(TEMPLATE_TOPICS),
-    own: oneFilter(['true']),
+    own: oneFilter(OWN),
   },
   // They have an order of their own alone.
   sorts: ['key'],
@@ -60,41 +62,28 @@ export function TemplateListPage() {
             value={q}
             onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
           />
-          <Filter
+          <FilterSelect
             label={t('list.language')}
-            hideLabel
-            size="md"
             value={language ?? locale}
-            options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
-            onChange={({ target }) =>
-              list.change({ filters: { language: LOCALES.find((one) => one === target.value) ?? null } })
-            }
+            choices={LOCALES}
+            nameOf={(value) => t(`locale.${value}`)}
+            onChoose={(value) => list.change({ filters: { language: value } })}
           />
-          <Filter
+          <FilterSelect
             label={t('list.topic')}
-            hideLabel
-            size="md"
-            value={topic ?? ''}
-            options={[
-              { value: '', label: t('list.allTopics') },
-              ...TEMPLATE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
-            ]}
-            onChange={({ target }) =>
-              list.change({ filters: { topic: TEMPLATE_TOPICS.find((one) => one === target.value) ?? null } })
-            }
+            all={t('list.allTopics')}
+            value={topic}
+            choices={TEMPLATE_TOPICS}
+            nameOf={(value) => t(`topics.${value}`)}
+            onChoose={(value) => list.change({ filters: { topic: value } })}
           />
-          <Filter
+          <FilterSelect
             label={t('list.own')}
-            hideLabel
-            size="md"
-            value={own ?? ''}
-            options={[
-              { value: '', label: t('list.all') },
-              { value: 'true', label: t('list.onlyOwn') },
-            ]}
-            onChange={({ target }) =>
-              list.change({ filters: { own: target.value === 'true' ? 'true' : null } })
-            }
+            all={t('list.all')}
+            value={own}
+            choices={OWN}
+            nameOf={() => t('list.onlyOwn')}
+            onChoose={(value) => list.change({ filters: { own: value } })}
           />
         </>
       }
@@ -176,8 +165,3 @@ function TemplateState({ template }: { template: NotificationTemplate }) {
     <StatusDot tone={isOwn ? 'success' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.system')}</StatusDot>
   );
 }
-
-const Filter = styled(Select)`
-  flex: 0 1 200px;
-  min-width: 0;
-`;

@@ -5,8 +5,8 @@ import type { ListAddress } from './use-list-address.ts';
 export interface FilterSelectProps<Value extends string> {
   /** Read out, and not seen: `all` says what it is about. */
   label: string;
-  /** Of no choice. */
-  all: string;
+  /** Of no choice; without it one of the values is always chosen. */
+  all?: string;
   value: Value | null;
   choices: readonly Value[];
   nameOf: (value: Value) => string;
@@ -21,7 +21,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       size="md"
       label={label}
       hideLabel
-      placeholder={all}
+      {...(all === undefined ? {} : { placeholder: all })}
       value={value ?? ''}
       options={choices.map((one) => ({ value: one, label: nameOf(one) }))}
       onChange={({ target }) => onChoose(choices.find((one) => one === target.value) ?? null)}

@@ -1,5 +1,11 @@
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
+/** A text with something else for each of its placeholders, once: what comes in is text, whatever is in it. */
+export const replacePlaceholders = (
+  text: string,
+  replacementOf: (name: string, placeholder: string) => string,
+): string => text.replaceAll(PLACEHOLDER, (placeholder, name: string) => replacementOf(name, placeholder));
+
 /** What a text names between `{{` and `}}`, each once. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
@@ -40,6 +46,6 @@ export function unknownPlaceholders(text: string, purpose: ReplyPurpose): string
 
 /** The text with its values, once: what a value brings along is text. What has no value stays as it is. */
 export const fillReply = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(PLACEHOLDER, (placeholder, name: string) =>
+  replacePlaceholders(text, (name, placeholder) =>
     Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
   );

@@ -1,5 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import type { ListPart, Listed } from '@samen/jsonapi';
+import type { Declaration } from '@samen/jsonapi/declaration';
+import { nameOfField, type NamedField } from '@samen/resources/field-names';
 import type { ActivityAction } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
@@ -27,13 +29,21 @@ export type ExportAction = Extract<
 /** What stands in a cell: a moment is written on the clock of the product, a `YYYY-MM-DD` day as a day. */
 type CellValue = string | number | Date | { day: string | null } | null | undefined;
 
-/** What a table says in its first line, and of each row. */
-export interface ExportColumn<Row> {
-  name: string;
+/** A field of a resource that has a name. */
+export type ExportedField<Declared extends Declaration> = NamedField & ('id' | keyof Declared['attributes']);
+
+interface ColumnOf<Row> {
   /** The column of the list on screen in which it is shown, or to which it belongs. */
   shownIn?: string;
   valueOf: (row: Row) => CellValue;
 }
+
+/**
+ * What a table says in its first line, and of each row. The column of a field is called as the field is; one of what is no
+ * field has a name of its own.
+ */
+export type ExportColumn<Row, Field extends NamedField = NamedField> = ColumnOf<Row> &
+  ({ field: Field; name?: never } | { name: string; field?: never });
 
 interface Exported {
   action: ExportAction;
@@ -126,5 +136,6 @@ export async function exportList<Row>(
   const rows = await allRows(exported);
   await auditExport(queries, caller, { ...exported, records: rows.length });
   const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => textOf(valueOf(row), locale))));
-  return BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)) + lines.join('');
+  const heads = columns.map(({ field, name }) => (field === undefined ? name : nameOfField(field, locale)));
+  return BYTE_ORDER_MARK + csvLine(heads) + lines.join('');
 }

@@ -8,7 +8,8 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What programs for tables would run as a formula, and what looks like one that was made harmless. */
-const FORMULA = /^(?='*[=+\-@\t\r])/;
+const BEGIN = String.raw`(?='*[=+\-@\t\r])`;
+const FORMULA = new RegExp(`^${BEGIN}`);
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 /** A telephone number begins with a sign, and is no formula. */
 const PHONE = /^\+\d+$/;
@@ -16,8 +17,11 @@ const PHONE = /^\+\d+$/;
  * The same behind what separates cells or lines elsewhere: where lists are separated by `,`, quotes count only at the
  * beginning of a cell, and the rest of this one would be a cell of its own. Quotes that stand there make none of it text.
  */
-const FORMULA_WITHIN = /[,;\t\r\n][^\S\t\r\n]*(?=(?:["'][^\S\t\r\n]*)*[=+\-@])/g;
-const HARMLESS = /^'(?='*[=+\-@\t\r])|([,;\t\r\n][^\S\t\r\n]*)'(?=(?:["'][^\S\t\r\n]*)*[=+\-@])/g;
+const BEFORE = String.raw`[,;\t\r\n][^\S\t\r\n]*`;
+const BEHIND = String.raw`(?=(?:["'][^\S\t\r\n]*)*[=+\-@])`;
+const FORMULA_WITHIN = new RegExp(BEFORE + BEHIND, 'g');
+/** Where a quote makes one of these harmless. */
+const HARMLESS = new RegExp(`^'${BEGIN}|(${BEFORE})'${BEHIND}`, 'g');
 const QUOTED = /[",;\t\r\n]/;
 
 /**

@@ -1,5 +1,7 @@
+import { toCamel } from '@samen/jsonapi';
+import type { Declaration } from '@samen/jsonapi/declaration';
 import type { FieldReader } from '../http/field-reader.ts';
-import type { CellValues } from './importer.ts';
+import type { CellValues, ImportField } from './importer.ts';
 import en from './words.en.json' with { type: 'json' };
 import nl from './words.nl.json' with { type: 'json' };
 
@@ -73,6 +75,22 @@ export function cellReader(cells: CellValues, fields: FieldReader) {
         return found.every((one) => one !== undefined) ? found : null;
       }),
   };
+}
+
+/** The cells that say the whole value of an attribute: of texts, days, whole numbers, and of yes or no. */
+export function plainValues(
+  read: ReturnType<typeof cellReader>,
+  fields: readonly Pick<ImportField, 'name'>[],
+  { attributes }: Declaration,
+): object {
+  const readers = new Map<string, (name: string) => unknown>(
+    (['text', 'day', 'whole', 'flag'] as const).map((kind) => [kind, read[kind]]),
+  );
+  const values = fields.map(({ name }) => {
+    const attribute = toCamel(name);
+    return [attribute, readers.get(attributes[attribute]?.kind ?? '')?.(name)] as const;
+  });
+  return defined(Object.fromEntries(values));
 }
 
 /** The address of a row, where it has any part of one. */

@@ -1,4 +1,5 @@
 import type { ImportKind, LeftReason } from '@samen/resources/administration';
+import type { Declaration } from '@samen/jsonapi/declaration';
 import type { Locale } from '@samen/contracts';
 import type { NamedField } from '@samen/resources/field-names';
 import type { Action } from '@samen/resources/shared';
@@ -81,6 +82,8 @@ export interface Importer {
   action: Action;
   /** The first is what a row is called by. */
   fields: readonly [ImportField, ...ImportField[]];
+  /** What a row becomes. A column with the name of a field of it that is not among `fields` becomes none. */
+  record: Declaration;
   /** Fields of which a value is there once. */
   unique: readonly string[];
   /** Reads rows, each by itself, and looks for what is there already. */

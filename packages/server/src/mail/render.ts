@@ -1,5 +1,5 @@
 import type { Locale } from '@samen/contracts';
-import { siteVocabulary } from '@samen/resources/shared';
+import { placeholdersIn, replacePlaceholders, siteVocabulary } from '@samen/resources/shared';
 import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };
@@ -25,17 +25,24 @@ export interface RenderedMail {
 const FOOTERS = { nl: footerNl, en: footerEn };
 const JOINED = { nl: joinedNl, en: joinedEn };
 
-const PLACEHOLDER = /\{\{(\w+)(?:\.(\w+))?\}\}/g;
+/** A group of values and one of them, or a value that stands by itself. */
+const NAME = /^(\w+)(?:\.(\w+))?$/;
+
+/** The value that a name stands for; null where it is no name of one. */
+function valueIn(name: string, data: MailData): string | undefined | null {
+  const [, group, value = ''] = NAME.exec(name) ?? [];
+  return group === undefined ? null : data[group]?.[value];
+}
 
 /** Makes of a value what stands where its placeholder stood. */
 type Escape = (text: string, placeholder: string) => string;
 
 /** Replaces placeholders, once: what a value brings along is text. A name that has no value is a bug and throws. */
 function fill(template: string, data: MailData, escape: Escape): string {
-  return template.replace(PLACEHOLDER, (placeholder, group: string, name = '') => {
-    const value = data[group]?.[name];
+  return replacePlaceholders(template, (name, placeholder) => {
+    const value = valueIn(name, data);
     if (value === undefined) throw new Error(`No value for ${placeholder}`);
-    return escape(value, placeholder);
+    return value === null ? placeholder : escape(value, placeholder);
   });
 }
 
@@ -47,8 +54,7 @@ const asHtml: Escape = (text, placeholder) => {
   return placeholder.includes('.') ? html : `<a href="${html}">${html}</a>`;
 };
 
-const valuesIn = (text: string, data: MailData) =>
-  [...text.matchAll(PLACEHOLDER)].map(([, group = '', name = '']) => data[group]?.[name]);
+const valuesIn = (text: string, data: MailData) => placeholdersIn(text).map((name) => valueIn(name, data));
 
 /** A paragraph of a template, as HTML and as text. */
 interface Paragraph {

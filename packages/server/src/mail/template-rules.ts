@@ -1,5 +1,10 @@
 import { LOCALES, markdownParagraphs } from '@samen/contracts';
-import { channelsOfTemplate, placeholdersIn, type TemplateKey } from '@samen/resources/shared';
+import {
+  channelsOfTemplate,
+  placeholdersIn,
+  replacePlaceholders,
+  type TemplateKey,
+} from '@samen/resources/shared';
 import type { MailCatalogue, MailText } from '../mail-types.ts';
 import { LINK_PLACEHOLDERS, paragraphHtmlOf, plainTextOf } from './template-html.ts';
 
@@ -32,11 +37,10 @@ export interface WrittenText {
 /** Links stand in the body alone: a subject has none. */
 const inSubject = (name: string): boolean => !(LINK_PLACEHOLDERS as readonly string[]).includes(name);
 
-const CLOSED = /\{\{[^{}]*\}\}/g;
 const OPENED = /\{\{[^\s{}]*/g;
 
 /** Placeholders that were begun and have no end, with what they begin with. */
-const unclosedIn = (text: string): string[] => text.replaceAll(CLOSED, '').match(OPENED) ?? [];
+const unclosedIn = (text: string): string[] => replacePlaceholders(text, () => '').match(OPENED) ?? [];
 
 /**
  * What stands in a text and means nothing: names that are none of the allowed ones or have no end, in its subject, its body and

@@ -58,6 +58,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const stockImage = { params: { id: records.stockImageId }, foreign: true } as const;
   const block = { params: { id: records.blockId }, foreign: true } as const;
   const report = { params: { id: records.reportId }, foreign: true } as const;
+  const workItem = { params: { id: `report_open-${records.reportId}` }, foreign: true } as const;
   const form = { params: { id: records.formId }, foreign: true } as const;
   const publicForm = { params: { token: records.formToken }, foreign: true } as const;
   const submission = { params: { id: records.formSubmissionId }, foreign: true } as const;
@@ -320,11 +321,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       foreign: true,
     },
     'PUT /api/v1/reports/:id': { ...report, body: resource('reports', { status: 'kept' }) },
-    'PUT /api/v1/work_items/:id': {
-      params: { id: `report_open-${records.reportId}` },
-      foreign: true,
-      body: resource('work_items', { is_open: true }),
-    },
+    'GET /api/v1/work_items/:id': workItem,
+    'PUT /api/v1/work_items/:id': { ...workItem, body: resource('work_items', { is_open: true }) },
     'PUT /api/v1/conversations/:id/share_contact': conversation,
     'GET /api/v1/vacancies/:id/similar': vacancy,
     'PUT /api/v1/vacancies/:id/favorite': vacancy,

@@ -1,3 +1,5 @@
+import { LOCALES } from '@samen/contracts';
+import { nameOfField } from '@samen/resources/field-names';
 import { sql } from 'kysely';
 import { EXPORT_MOST } from '../audit/list-export.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -104,15 +106,24 @@ it('has the filters and the order of the list', async () => {
 });
 
 it.each([
-  ['vacancies', 'title,expires', ['Titel', 'Organisatie', 'Type', 'Verloopt']],
-  ['vacancies', 'expires,title', ['Verloopt', 'Titel', 'Organisatie', 'Type']],
-  ['applications', 'since', ['Verstuurd', 'Besloten']],
-  ['organizations', 'city,status', ['Plaats', 'Status']],
-  ['users', 'status,organizations', ['Status', 'Organisatie', 'Rollen']],
-] as const)('%s: has the columns that are shown, in their order: %s', async (list, columns, header) => {
-  const response = await get(list, center, `?shown_columns=${columns}`);
-  expect(response.body.split('\r\n')[0]).toBe(`\uFEFF${header.join(';')}`);
-});
+  ['vacancies', 'title,expires', ['title', 'organizationId', 'vacancyType', 'expiresAt']],
+  ['vacancies', 'expires,title', ['expiresAt', 'title', 'organizationId', 'vacancyType']],
+  ['applications', 'since', ['createdAt', 'decidedAt']],
+  ['organizations', 'city,status', ['city', 'status']],
+  ['users', 'status,organizations', ['status', 'organizationId', 'role']],
+] as const)(
+  '%s: has the columns that are shown, in their order, as their fields are called: %s',
+  async (list, columns, fields) => {
+    for (const locale of LOCALES) {
+      const response = await server.request('GET', `/api/v1/${list}/export.csv?shown_columns=${columns}`, {
+        as: center,
+        headers: { 'accept-language': locale },
+      });
+      const header = fields.map((field) => nameOfField(field, locale));
+      expect(response.body.split('\r\n')[0]).toBe(`\uFEFF${header.join(';')}`);
+    }
+  },
+);
 
 it.each(LISTS)('%s: refuses a column that it does not have', async (list) => {
   for (const columns of ['', 'nothing', 'status,nothing', 'status&shown_columns=status']) {
@@ -137,7 +148,7 @@ it('says the organizations of people, and days and moments as the reader writes 
     as: other,
     headers: { 'accept-language': 'en' },
   });
-  expect(english.body).toBe('\uFEFFExpires;Changed\r\n09/03/2027;28/11/2026 14:05\r\n');
+  expect(english.body).toBe('\uFEFFVisible up to and including;Changed\r\n09/03/2027;28/11/2026 14:05\r\n');
   expect(await linesOf('users', other, '?shown_columns=organizations')).toEqual(['Wijkhuis;Beheerder']);
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RESOURCE_TYPES } from '../domains/index.ts';
 import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -32,6 +33,60 @@ const write = (queries: ReturnType<typeof sql<{ id: string }>>) =>
   server.context.db
     .write('public', (connection) => queries.execute(connection))
     .then(({ rows }) => rows[0]?.id ?? '');
+
+const FIGURES = 'figures of one moment, of which there is one for a caller or a choice of filters';
+const WITHIN = 'comes along with the record that it is a part of';
+const CHOSEN = 'chosen from a short list, whose `filter[id]` finds it';
+const BELOW = 'listed below the record that says who sees it';
+
+/** Types without `GET /{type}/{id}`, each with the reason. */
+const NO_ADDRESS: Readonly<Record<string, string>> = {
+  addresses: WITHIN,
+  organization_profiles: WITHIN,
+  content_blocks: WITHIN,
+  center_designs: BELOW,
+  form_invitations: BELOW,
+  places: 'found by a name or a postcode, and not stored',
+  data_exports: 'one for each person, at an address that does not name it',
+  linked_accounts: 'what a mailed link leads to: its token is the name',
+  linked_applications: 'what a mailed link leads to: its token is the name',
+  linked_places: 'what a mailed link leads to: its token is the name',
+  activity_occurrences: 'reckoned from a vacancy, whose id it begins with',
+  facets: FIGURES,
+  markers: 'the vacancy on the map: it has the address',
+  search_suggestions: 'words while a person types',
+  search_results: 'the record that was found has the address',
+  page_managers: CHOSEN,
+  system_pages: CHOSEN,
+  form_templates: CHOSEN,
+  conversation_recipients: CHOSEN,
+  notification_preferences: 'set as a whole, one for each event',
+  public_forms: 'its token is the name, and all that it takes to fill it in',
+  form_summaries: FIGURES,
+  form_uploads: 'seen with what was filled in, or by who has just sent it',
+  dashboards: FIGURES,
+  waiting_counts: FIGURES,
+  analytics_overviews: FIGURES,
+  analytics_series: FIGURES,
+  analytics_funnels: FIGURES,
+  analytics_page_views: FIGURES,
+  analytics_organizations: FIGURES,
+  data_types: 'the data viewer has addresses of its own, `/admin/resources`',
+  data_records: 'the data viewer has addresses of its own, `/admin/resources`',
+  data_values: 'the data viewer has addresses of its own, `/admin/resources`',
+  merge_comparisons: 'named by the two records that are compared',
+  retention_periods: FIGURES,
+};
+
+it('has an address for one record of every type, or says why not', () => {
+  const urls = new Set(
+    server.app.inventory
+      .filter(({ method }) => method === 'GET')
+      .map(({ url }) => url.slice('/api/v1/'.length)),
+  );
+  const without = [...RESOURCE_TYPES.keys()].filter((type) => !urls.has(`${type}/:id`));
+  expect(without.toSorted()).toEqual(Object.keys(NO_ADDRESS).toSorted());
+});
 
 /** The request that makes one of each type; `others` must not find it. */
 const MADE: Record<

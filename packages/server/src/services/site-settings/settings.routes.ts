@@ -18,7 +18,12 @@ import { partOfList } from '../../http/small-list.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { changeCenter } from './change-center.ts';
 import { changeProfile, restoreDesign, savedDesigns } from './change-profile.ts';
-import { presentCenterProfile, sendCenter, volunteerCenterRepository } from '../volunteer-centers/index.ts';
+import {
+  maySettle,
+  presentCenterProfile,
+  sendCenter,
+  volunteerCenterRepository,
+} from '../volunteer-centers/index.ts';
 import { presentDesign } from './center-designs.resource.ts';
 
 const SETTINGS = { access: { action: 'settings.edit' } } as const;
@@ -62,12 +67,16 @@ export async function settingsRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       recordQueryOf(request, PROFILE_RULES);
-      const { tenantId } = request.caller;
+      const { caller } = request;
+      const { tenantId } = caller;
       const row = await db.read(tenantId, (queries) =>
         volunteerCenterRepository(queries, tenantId).findProfile(request.params.id),
       );
       if (!row) throw new Problem('not_found');
-      return sendOne(reply, presentCenterProfile(row));
+      return sendOne(
+        reply,
+        presentCenterProfile(row, { mayEdit: maySettle(caller, row.volunteer_center_id) }),
+      );
     },
   );
 
@@ -82,7 +91,7 @@ export async function settingsRoutes(app: App): Promise<void> {
       const row = await db.write(request.caller.tenantId, (queries) =>
         changeProfile(queries, contextOf(request.caller), params.id, body.data.attributes),
       );
-      return sendOne(reply, presentCenterProfile(row));
+      return sendOne(reply, presentCenterProfile(row, { mayEdit: true }));
     },
   );
 
@@ -113,7 +122,7 @@ export async function settingsRoutes(app: App): Promise<void> {
       const row = await db.write(request.caller.tenantId, (queries) =>
         restoreDesign(queries, contextOf(request.caller), params.id, body.data.attributes),
       );
-      return sendOne(reply, presentCenterProfile(row));
+      return sendOne(reply, presentCenterProfile(row, { mayEdit: true }));
     },
   );
 }

@@ -4,7 +4,7 @@ export {
   type ProfileRow,
 } from './volunteer-centers.repository.ts';
 export { themeOf } from './theme.ts';
-export { requireSettler } from './site-settings.policy.ts';
+export { maySettle, requireSettler } from './site-settings.policy.ts';
 export { presentCenter, presentCenterProfile, themeConfigOf } from './volunteer-centers.resource.ts';
 export { sendCenter, volunteerCenterRoutes } from './volunteer-centers.routes.ts';
 export {

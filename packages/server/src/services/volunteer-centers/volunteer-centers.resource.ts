@@ -37,7 +37,11 @@ function footerTranslations({ footer_columns: columns }: ProfileRow): FooterTran
   return Object.fromEntries(translated);
 }
 
-const centerProfile = presenter<CenterProfiles, ProfileRow, null>(CenterProfiles, {
+/** What the reader may do with the settings of a centre; nothing is said where no one in particular reads. */
+const settingsMeta = (mayEdit: boolean | undefined) =>
+  mayEdit === undefined ? undefined : { can: mayEdit ? ['settings.edit'] : [] };
+
+const centerProfile = presenter<CenterProfiles, ProfileRow, { mayEdit?: boolean }>(CenterProfiles, {
   values: {
     themeConfig: (row) => themeConfigOf(row.theme_config),
     footerColumn1Title: title(1),
@@ -56,10 +60,12 @@ const centerProfile = presenter<CenterProfiles, ProfileRow, null>(CenterProfiles
   },
   audiences: {},
   related: {},
+  meta: (_row, { mayEdit }) => settingsMeta(mayEdit),
 });
 
-/** A centre's profile; `customShades` stays the text it was given. */
-export const presentCenterProfile = (row: ProfileRow): Resource => centerProfile(row, null);
+/** A centre's profile, with whether the reader may change it; `customShades` stays the text it was given. */
+export const presentCenterProfile = (row: ProfileRow, options: { mayEdit?: boolean } = {}): Resource =>
+  centerProfile(row, options);
 
 /** `Marikenstraat 44, 6511 PX Nijmegen`; as much of it as is known. */
 function addressLine({ street, house_number, postal_code, city }: CenterRow): string | null {
@@ -94,7 +100,7 @@ const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(Volu
   },
   audiences: { managers: (_row, { mayEdit = false }) => mayEdit },
   related: { profile: (_row, { profile }) => profile?.id },
-  meta: (_row, { mayEdit }) => (mayEdit ? { can: ['settings.edit'] } : undefined),
+  meta: (_row, { mayEdit }) => settingsMeta(mayEdit),
 });
 
 /** A centre; `hosts` has its canonical host first. */

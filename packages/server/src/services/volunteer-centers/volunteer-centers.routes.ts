@@ -61,7 +61,11 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
           records: found.records,
           next: found.next,
           included: [
-            ...(query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : []),
+            ...(query.include.includes('profile')
+              ? found.profiles.map((one) =>
+                  presentCenterProfile(one, { mayEdit: maySettle(request.caller, one.volunteer_center_id) }),
+                )
+              : []),
             ...found.addresses.map(presentAddress),
           ],
           ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
@@ -99,7 +103,7 @@ export async function sendCenter(
   const options = { hosts: site.hostsOf(row.id), profile, mayEdit: maySettle(caller, row.id) };
   return sendOne(reply, presentCenter(row, options), {
     included: [
-      ...(profile && include.includes('profile') ? [presentCenterProfile(profile)] : []),
+      ...(profile && include.includes('profile') ? [presentCenterProfile(profile, options)] : []),
       ...addresses.map(presentAddress),
     ],
   });

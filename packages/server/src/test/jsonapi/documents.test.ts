@@ -1,4 +1,6 @@
 import type { JsonApiDocument } from '@samen/jsonapi';
+import { RESOURCE_TYPES } from '../../domains/index.ts';
+import { queryTaken } from '../../openapi/declared-responses.ts';
 import {
   attributeObjects,
   identifiersOf,
@@ -139,6 +141,56 @@ describe('relationships', () => {
     expectEvery(identifiersOf, (one) => isPlainString(one.type) && isPlainString(one.id));
     expectEvery(identifiersOf, (one) => onlyMembers(one, ['type', 'id', 'meta']));
   });
+});
+
+/** Relationships that can neither be included nor read at an address of their own, each with the reason. */
+const NAMED_ALONE: Readonly<Record<string, string>> = {
+  'analytics_organizations organization': 'a line of figures is no record',
+  'center_designs saved_by': 'says the name; the account is of those who may list accounts',
+  'conversations contact_sharers': 'are participants, who can be included',
+  'form_invitations form': 'listed below it',
+  'form_invitations submission': 'listed below its form, where submissions are as well',
+  'messages readers': 'are participants of the conversation, who can be included there',
+  'pages managers': 'chosen among `page_managers` by editors, who may list no accounts',
+};
+
+it('lets every relationship that a record shows be included, or read at an address of its own', () => {
+  const { inventory } = world.server.app;
+  const reads = inventory.filter(({ method }) => method === 'GET');
+  const addresses = new Set(reads.map(({ url }) => url));
+  const included = new Set(
+    reads.flatMap((entry) => {
+      const [, type] = /^\/api\/v1\/(\w+)/.exec(entry.url) ?? [];
+      return (queryTaken(entry, RESOURCE_TYPES).includes ?? []).map((name) => `${type} ${name}`);
+    }),
+  );
+  const shown = successes.flatMap(({ document }) =>
+    resourcesOf(document).flatMap(({ type, relationships = {} }) =>
+      Object.keys(relationships).map((name) => ({ type, name })),
+    ),
+  );
+  const neither = shown.filter(
+    ({ type, name }) => !included.has(`${type} ${name}`) && !addresses.has(`/api/v1/${type}/:id/${name}`),
+  );
+  const names = new Set(neither.map(({ type, name }) => `${type} ${name}`));
+  expect(shown.length).toBeGreaterThan(100);
+  expect([...names].toSorted()).toEqual(Object.keys(NAMED_ALONE).toSorted());
+});
+
+it('says of every record that calls change what the caller may do with it', () => {
+  const { inventory } = world.server.app;
+  const changed = new Set(
+    inventory
+      .filter(({ method }) => method !== 'GET')
+      .flatMap(({ url }) => /^\/api\/v1\/(\w+)\/:id/.exec(url)?.[1] ?? []),
+  );
+  const records = successes.flatMap(({ caller, url, document }) =>
+    primaryOf(document)
+      .filter(({ type }) => changed.has(type))
+      .map((record) => ({ caller, url, type: record.type, can: record.meta?.['can'] })),
+  );
+  expect(new Set(records.map(({ type }) => type)).size).toBeGreaterThan(20);
+  expect(records.filter(({ can }) => !Array.isArray(can)).slice(0, 5)).toEqual([]);
 });
 
 describe('compound documents', () => {

@@ -1,24 +1,22 @@
 import type { Locale } from '@samen/contracts';
 import { activityTexts, changeInWords, type Change } from '@samen/resources/activity-text';
-import type { Resource } from '@samen/jsonapi';
-import type { ExportColumn } from '../../../audit/list-export.ts';
+import { toSnake, type Resource } from '@samen/jsonapi';
+import type { ActivityEvents } from '@samen/resources/administration';
+import type { ExportColumn, ExportedField } from '../../../audit/list-export.ts';
 import { csvMoment } from '../../../http/csv.ts';
-import en from './csv.en.json' with { type: 'json' };
-import nl from './csv.nl.json' with { type: 'json' };
 
-const TEXTS = { nl, en };
 const COLUMNS = [
-  'occurred_at',
+  'occurredAt',
   'action',
-  'subject_type',
-  'subject_name',
-  'actor_name',
-  'impersonator_name',
+  'subjectType',
+  'subjectName',
+  'actorName',
+  'impersonatorName',
   'changes',
   'reason',
-  'record_type',
-  'record_id',
-] as const;
+  'recordType',
+  'recordId',
+] as const satisfies readonly ExportedField<ActivityEvents>[];
 
 /** The text that texts have under a dotted name. */
 function inWords(texts: object, name: unknown): string | undefined {
@@ -36,11 +34,11 @@ function cellOf(
   column: (typeof COLUMNS)[number],
   attributes: Readonly<Record<string, unknown>>,
 ): string {
-  const value = attributes[column];
-  if (column === 'occurred_at') return csvMoment(new Date(String(value)), locale);
+  const value = attributes[toSnake(column)];
+  if (column === 'occurredAt') return csvMoment(new Date(String(value)), locale);
   if (column === 'action')
     return inWords(activityTexts[locale].actions, value) ?? activityTexts[locale].other;
-  if (column === 'subject_type' || column === 'record_type')
+  if (column === 'subjectType' || column === 'recordType')
     return inWords(activityTexts[locale].recordTypes, value) ?? String(value ?? '');
   if (column !== 'changes') return typeof value === 'string' ? value : '';
   return (value as Change[])
@@ -54,7 +52,7 @@ function cellOf(
 
 /** The columns of a table of events as they are shown to the reader. */
 export const activityColumns = (locale: Locale): readonly ExportColumn<Resource>[] =>
-  COLUMNS.map((column) => ({
-    name: TEXTS[locale][column],
-    valueOf: ({ attributes = {} }) => cellOf(locale, column, attributes),
+  COLUMNS.map((field) => ({
+    field,
+    valueOf: ({ attributes = {} }) => cellOf(locale, field, attributes),
   }));

@@ -543,7 +543,7 @@ describe('filters', () => {
       { as: center },
     );
     const [head = '', line = ''] = body.trim().split('\r\n');
-    expect(head).toMatch(/Reden;Van soort record;Van record$/);
+    expect(head).toMatch(/Reden;Van soort record;Gegevens$/);
     expect(line).toMatch(
       new RegExp(
         `^02-04-2025 \\d\\d:\\d\\d;.*Persoonsgegeven bekeken;Account;.*Vraag aan de telefoon;Bericht;${editor.id}$`,

@@ -187,7 +187,7 @@ export function importService(queries: Queries, context: ImportContext, importer
         record.id,
         table.rows.map(({ number, cells }) => ({ number, cells: cells.map(withoutGuard) })),
       );
-      return map(record, importer, matchColumns(table.header, importer.fields));
+      return map(record, importer, matchColumns(table.header, importer));
     },
 
     async mapColumns(id: string, { mapping, lockVersion }: ImportMapping): Promise<ImportRecord> {

@@ -4,7 +4,7 @@ import { nameOfField } from '@samen/resources/field-names';
 import type { Locale } from '@samen/contracts';
 import { editDistance, slipsAllowed } from '../../../edit-distance.ts';
 import { plainName } from '../../../imports/cells.ts';
-import type { ImportField } from '../../../imports/importer.ts';
+import type { Importer, ImportField } from '../../../imports/importer.ts';
 
 type Column = Import['columns'][number];
 
@@ -30,8 +30,21 @@ function isLike(header: string, name: string): boolean {
   );
 }
 
+/** The names of fields that no column becomes: an export has them as well. */
+const otherNames = ({ fields, record }: Pick<Importer, 'fields' | 'record'>): ReadonlySet<string> =>
+  new Set(
+    Object.keys(record.attributes)
+      .filter((attribute) => fields.every(({ label }) => label !== attribute))
+      .flatMap((attribute) => LOCALES.map((locale) => plainName(nameOfField(attribute, locale) ?? ''))),
+  );
+
 /** Finds the field of each column by its name: first the very names, then those like them; no field has two. */
-export function matchColumns(header: readonly string[], fields: readonly ImportField[]): Column[] {
+export function matchColumns(
+  header: readonly string[],
+  importer: Pick<Importer, 'fields' | 'record'>,
+): Column[] {
+  const { fields } = importer;
+  const others = otherNames(importer);
   const named = fields.map((field) => ({ field, names: namesOf(field) }));
   // Cells stand in the rows alone, also those that are shown as a sample.
   const columns = header.map((name): Column => ({ header: name, sample: '', field: null, match: null }));
@@ -47,6 +60,6 @@ export function matchColumns(header: readonly string[], fields: readonly ImportF
     }
   };
   assign('found', (text, name) => text !== '' && text === name);
-  assign('likely', isLike);
+  assign('likely', (text, name) => !others.has(text) && isLike(text, name));
   return columns;
 }

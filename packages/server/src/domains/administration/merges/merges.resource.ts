@@ -32,6 +32,7 @@ export const presentDuplicate: (row: DuplicateRecord, context: null) => Resource
   values: { firstName: (row) => row.first_name, secondName: (row) => row.second_name },
   audiences: {},
   related: {},
+  meta: () => ({ can: ['records.merge'] }),
 });
 
 const presentRow = presenter<MergeComparisons, RowOf<MergeComparisons>, null>(MergeComparisons, {

@@ -5,6 +5,7 @@ import type {
   AnalyticsPageViews,
   AnalyticsSeries,
 } from '@samen/resources/administration';
+import { nameOfField } from '@samen/resources/field-names';
 import { BYTE_ORDER_MARK, csvDay, csvLine, csvNumber } from '../../../http/csv.ts';
 import type { OrganizationRow } from './analytics.repository.ts';
 import { percentOf } from './analytics.resource.ts';
@@ -96,10 +97,10 @@ export function analyticsCsv(
 
 /** The views of pages as a table. */
 export function pageViewsCsv(pages: AnalyticsPageViews['pages'], locale: Locale): FiguresTable {
-  const { columns, page_columns: own, page_types: types } = TEXTS[locale];
+  const { columns, page_types: types } = TEXTS[locale];
   const text = textIn(locale);
   return table([
-    [own.title, own.type, columns.views, columns.before],
+    [nameOfField('title', locale), nameOfField('pageType', locale), columns.views, columns.before],
     ...pages.map(({ title, pageType, views, viewsBefore }) => [
       title,
       types[pageType],

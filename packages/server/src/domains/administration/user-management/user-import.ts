@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@samen/contracts';
-import { NewUser, UserChanges } from '@samen/resources/accounts';
+import { NewUser, UserChanges, Users } from '@samen/resources/accounts';
 import { ROLES, type RoleName } from '@samen/resources/shared';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -133,6 +133,7 @@ function duplicatesOf(
 /** People of a file, as accounts that wait for their owner. */
 export const userImporter: Importer = {
   action: 'imports.create',
+  record: Users,
   unique: ['email'],
   fields: [
     {

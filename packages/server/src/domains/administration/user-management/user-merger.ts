@@ -25,23 +25,29 @@ const nameOf = (row: UserRow) => `${row.first_name} ${row.last_name}`;
 /** The more an account can do, the higher: who stays can do what the other one could. */
 const RANK: Readonly<Record<UserStatus, number>> = { active: 3, inactive: 2, invited: 1, archived: 0 };
 
-type Fields = Partial<Record<MergedField, (row: UserRow) => UserColumns>>;
-const COLUMNS: Fields = {
-  name: ({ first_name, last_name }) => ({ first_name, last_name }),
-  phoneNumber: ({ phone_number }) => ({ phone_number }),
-  jobTitle: ({ job_title }) => ({ job_title }),
-  gender: ({ gender }) => ({ gender }),
-  locale: ({ locale }) => ({ locale }),
-  avatar: ({ avatar_id, avatar_url }) => ({ avatar_id, avatar_url }),
-};
-const READABLE: Partial<Record<MergedField, (row: UserRow) => string | null>> = {
-  name: nameOf,
-  phoneNumber: (row) => row.phone_number,
-  jobTitle: (row) => row.job_title,
-  gender: (row) => row.gender,
-  locale: (row) => row.locale,
-  avatar: (row) => row.avatar_url,
-};
+type UserField = (typeof MERGED_FIELDS.users)[number];
+
+/** The columns of each field of which one chooses from whom it comes. */
+export const COLUMNS = {
+  name: ['first_name', 'last_name'],
+  phoneNumber: ['phone_number'],
+  jobTitle: ['job_title'],
+  gender: ['gender'],
+  locale: ['locale'],
+  avatar: ['avatar_id', 'avatar_url'],
+} as const satisfies Record<UserField, readonly (keyof UserRow & keyof UserColumns)[]>;
+
+/** A field as a person reads it; a picture by its address. */
+const readable = (row: UserRow, field: UserField): string | null =>
+  field === 'avatar' ? row.avatar_url : COLUMNS[field].map((column) => row[column]).join(' ') || null;
+
+/** The columns of the fields that are taken, as they are stored. */
+const columnsOf = (row: UserRow, taken: ReadonlySet<MergedField>): UserColumns =>
+  Object.fromEntries(
+    MERGED_FIELDS.users
+      .filter((field) => taken.has(field))
+      .flatMap((field) => COLUMNS[field].map((column) => [column, row[column]])),
+  );
 
 interface Person {
   row: UserRow;
@@ -117,8 +123,8 @@ async function compare(
     isPossible,
     fields: MERGED_FIELDS.users.map((name) => ({
       name,
-      kept: READABLE[name]?.(kept.row) ?? null,
-      gone: READABLE[name]?.(gone.row) ?? null,
+      kept: readable(kept.row, name),
+      gone: readable(gone.row, name),
     })),
   };
 }
@@ -138,7 +144,7 @@ export const userMerger: Merger = {
     await writer.change('users', keptId, {
       // Whatever is taken, its version rises: who compared it before has to look again.
       first_name: kept.first_name,
-      ...Object.assign({}, ...[...taken].map((field) => COLUMNS[field]?.(gone) ?? {})),
+      ...columnsOf(gone, taken),
       // No one is their own mentor.
       ...(kept.mentor_id === goneId ? { mentor_id: null } : {}),
     });

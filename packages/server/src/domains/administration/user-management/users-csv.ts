@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
-import type { ExportColumn } from '../../../audit/list-export.ts';
+import type { Users } from '@samen/resources/accounts';
+import type { ExportColumn, ExportedField } from '../../../audit/list-export.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { AssignedRole, UserRow } from '../../accounts/users/index.ts';
 import en from './csv.en.json' with { type: 'json' };
@@ -16,36 +17,39 @@ export interface ExportedUser {
 }
 
 /** What a file says of each person. */
-export function userExportColumns(locale: Locale, withCenter: boolean): ExportColumn<ExportedUser>[] {
-  const { columns, status, roles: names, signup } = TEXTS[locale];
+export function userExportColumns(
+  locale: Locale,
+  withCenter: boolean,
+): ExportColumn<ExportedUser, ExportedField<Users>>[] {
+  const { center, status, roles: names, signup } = TEXTS[locale];
   return [
-    { name: columns.id, valueOf: ({ row }) => row.id },
-    { name: columns.first_name, shownIn: 'name', valueOf: ({ row }) => row.first_name },
-    { name: columns.last_name, shownIn: 'name', valueOf: ({ row }) => row.last_name },
-    { name: columns.email, shownIn: 'name', valueOf: ({ row }) => row.email },
-    { name: columns.phone, shownIn: 'name', valueOf: ({ row }) => presentPhone(row.phone_number).phoneText },
-    { name: columns.status, shownIn: 'status', valueOf: ({ row }) => status[row.status] },
+    { field: 'id', valueOf: ({ row }) => row.id },
+    { field: 'firstName', shownIn: 'name', valueOf: ({ row }) => row.first_name },
+    { field: 'lastName', shownIn: 'name', valueOf: ({ row }) => row.last_name },
+    { field: 'email', shownIn: 'name', valueOf: ({ row }) => row.email },
+    { field: 'phoneNumber', shownIn: 'name', valueOf: ({ row }) => presentPhone(row.phone_number).phoneText },
+    { field: 'status', shownIn: 'status', valueOf: ({ row }) => status[row.status] },
     {
-      name: columns.organizations,
+      field: 'organizationId',
       shownIn: 'organizations',
       valueOf: ({ organizations }) => organizations.join('; '),
     },
     {
-      name: columns.roles,
+      field: 'role',
       shownIn: 'organizations',
       valueOf: ({ roles }) => [...new Set(roles.map(({ name }) => names[name]))].join('; '),
     },
     ...(withCenter
       ? [
           {
-            name: columns.center,
+            name: center,
             shownIn: 'center',
             valueOf: ({ centers }: ExportedUser) => centers.join('; '),
           },
         ]
       : []),
-    { name: columns.signup, valueOf: ({ row }) => signup[row.signup_method] },
-    { name: columns.last_sign_in, shownIn: 'seen', valueOf: ({ row }) => row.last_sign_in_at },
-    { name: columns.created, shownIn: 'created', valueOf: ({ row }) => row.created_at },
+    { field: 'signupMethod', valueOf: ({ row }) => signup[row.signup_method] },
+    { field: 'lastSignInAt', shownIn: 'seen', valueOf: ({ row }) => row.last_sign_in_at },
+    { field: 'createdAt', shownIn: 'created', valueOf: ({ row }) => row.created_at },
   ];
 }

@@ -14,5 +14,7 @@ export const presentWorkItem: (row: WorkRow, context: null) => Resource = presen
     },
     audiences: {},
     related: {},
+    // Who has it in their queue takes it, hands it over and puts it off.
+    meta: () => ({ can: ['work_items.manage'] }),
   },
 );

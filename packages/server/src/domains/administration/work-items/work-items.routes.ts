@@ -5,11 +5,11 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { contextOf } from '../../../use-case.ts';
 import { presentWorkItem } from './work-items.resource.ts';
-import { changeWork, listWork } from './work-items.service.ts';
+import { changeWork, findWork, listWork } from './work-items.service.ts';
 
 const MANAGE = { access: { action: 'work_items.manage' } } as const;
 const TYPES = ['work_items', 'work_item'] as const;
@@ -40,6 +40,21 @@ export async function workItemRoutes(app: App): Promise<void> {
       );
       const data = rows.map((row) => presentWorkItem(row, null));
       return sendList(request, reply, data, { query, next, records, meta });
+    },
+  );
+
+  app.get(
+    '/work_items/:id',
+    {
+      config: { ...MANAGE, example: { params: { id: `${WORK_KINDS[0]}-${EXAMPLE_ID}` } } },
+      schema: { params: byWork },
+    },
+    async (request, reply) => {
+      recordQueryOf(request);
+      const row = await db.read(request.caller.tenantId, (queries) =>
+        findWork(queries, contextOf(request), work, request.params.id),
+      );
+      return sendOne(reply, presentWorkItem(row, null));
     },
   );
 

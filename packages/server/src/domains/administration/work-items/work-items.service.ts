@@ -172,6 +172,22 @@ async function assign(
   });
 }
 
+/** Something that waits, of a centre whose work the caller may do; what no longer waits is not found. */
+export async function findWork(
+  queries: Queries,
+  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  sources: WorkSources,
+  id: string,
+): Promise<WorkRow> {
+  const named = namedBy(id);
+  if (!named) throw new Problem('not_found');
+  const isTenants = (await accessScopeOf(queries, caller, 'work_items.manage')).kind === 'tenant';
+  const { items } = await workOf(queries, caller, sources, clock.now(), isTenants);
+  const row = await items.find(named.kind, named.recordId);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
 /**
  * Takes something that waits, hands it over, puts it off, or says that the caller has it open. What no longer waits is not
  * found: another person was first.

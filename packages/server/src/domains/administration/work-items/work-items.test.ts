@@ -404,6 +404,13 @@ it('is of one centre, and of all of them for who decides in each and says so', a
   const refused = await server.request('GET', '/api/v1/work_items?filter[all_centers]=true', { as: marloes });
   expect(refused.statusCode).toBe(403);
   expect((await put(marloes, id, { assignee_id: marloes.id })).statusCode).toBe(404);
+  const read = (as: SeededUser) => server.request('GET', `/api/v1/work_items/${id}`, { as });
+  expect((await read(marloes)).statusCode).toBe(404);
+  expect((await read(root)).json().data).toMatchObject({
+    id,
+    attributes: { kind: 'organization_pending', title: 'Heumense Hulp' },
+    meta: { can: ['work_items.manage'] },
+  });
   expect((await put(root, id, { assignee_id: root.id })).statusCode).toBe(200);
 });
 

@@ -6,6 +6,7 @@ import type { EditedMenuView } from './menu-items.service.ts';
 
 /** Whether the caller may change the menus of a centre. No organization has one of its own. */
 export async function mayEditMenus(queries: Queries, caller: Caller, centerId: string): Promise<boolean> {
+  if (!caller.user) return false;
   const scope = await accessScopeOf(queries, caller, 'content.manage');
   return isInScope(scope, { organization_id: '', volunteer_center_id: centerId });
 }

@@ -8,7 +8,7 @@ import {
 } from '@samen/resources/shared';
 import { presenter } from '../../../declared/presenter.ts';
 
-const menuItem = presenter<MenuItems, MenuItem, { isEdited: boolean }>(MenuItems, {
+const menuItem = presenter<MenuItems, MenuItem, { isEdited: boolean; mayEdit: boolean }>(MenuItems, {
   values: {
     locale: ({ locale }) => locale,
     parentId: ({ parentId }) => parentId,
@@ -24,13 +24,16 @@ const menuItem = presenter<MenuItems, MenuItem, { isEdited: boolean }>(MenuItems
   },
   audiences: { editors: (_item, { isEdited }) => isEdited },
   related: {},
-  meta: (_item, { isEdited }) => (isEdited ? { can: ['content.manage'] } : undefined),
+  meta: (_item, { mayEdit }) => ({ can: mayEdit ? ['content.manage'] : [] }),
 });
 
-export const presentMenuItem = (item: MenuItem): Resource => menuItem(item, { isEdited: false });
+/** An item as the site shows it, with whether the reader may change it. */
+export const presentMenuItem = (item: MenuItem, mayEdit: boolean): Resource =>
+  menuItem(item, { isEdited: false, mayEdit });
 
 /** An item for those who may change it. */
-export const presentEditedMenuItem = (item: MenuItem): Resource => menuItem(item, { isEdited: true });
+export const presentEditedMenuItem = (item: MenuItem): Resource =>
+  menuItem(item, { isEdited: true, mayEdit: true });
 
 const systemPage = presenter<SystemPages, { id: SystemPageId }, null>(SystemPages, {
   values: { path: ({ id }) => SYSTEM_PAGES[id] },

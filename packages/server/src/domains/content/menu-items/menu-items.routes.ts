@@ -43,12 +43,15 @@ export async function menuItemRoutes(app: App): Promise<void> {
   app.get('/menu_items', { config: listing }, async (request, reply) => {
     const query = queryOf(request, { ...RULES, pageSize: WHOLE });
     const { menuEq: menu, editable = false } = readFilters(MenuItems, query, { seesAll: true });
-    const all = await db.read(request.caller.tenantId, (queries) =>
-      editable ? edited(queries, request) : reachable(queries, request),
-    );
+    const { caller } = request;
+    const { all, mayEdit } = await db.read(caller.tenantId, async (queries) => ({
+      all: await (editable ? edited(queries, request) : reachable(queries, request)),
+      mayEdit: await mayEditMenus(queries, caller, caller.centerId),
+    }));
     const items = all.filter((item) => menu === undefined || item.menu === menu);
     const { rows, ...rest } = partOfList(items, query);
-    const present = editable ? presentEditedMenuItem : presentMenuItem;
+    const present = (item: MenuItem) =>
+      editable ? presentEditedMenuItem(item) : presentMenuItem(item, mayEdit);
     return sendList(request, reply, rows.map(present), { query, ...rest });
   });
 
@@ -67,7 +70,7 @@ export async function menuItemRoutes(app: App): Promise<void> {
         }
         const item = (await reachable(queries, request)).find((one) => one.id === id);
         if (!item) throw new Problem('not_found');
-        return presentMenuItem(item);
+        return presentMenuItem(item, false);
       });
       return sendOne(reply, data);
     },

@@ -31,6 +31,18 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
       return rows.map(({ user_id }) => user_id);
     },
 
+    /** Who looks after each of some pages. */
+    async managersOfEach(pageIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+      const rows = await queries
+        .selectFrom('page_managers')
+        .where('tenant_id', '=', tenantId)
+        .where('page_id', 'in', pageIds)
+        .select(['page_id', 'user_id'])
+        .execute();
+      const byPage = Map.groupBy(rows, ({ page_id }) => page_id);
+      return new Map([...byPage].map(([id, managers]) => [id, managers.map(({ user_id }) => user_id)]));
+    },
+
     /** The page managers of a centre, by name. */
     async possible(centerId: string): Promise<PossibleManager[]> {
       const { rows } = await sql<PossibleManager>`

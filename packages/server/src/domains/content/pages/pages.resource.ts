@@ -42,8 +42,10 @@ export const presentContentBlock = (block: ContentBlock): Resource => contentBlo
 interface PresentPageOptions {
   picture: Picture | undefined;
   blocks: readonly ContentBlock[] | null;
+  /** What the reader may do with it. */
+  can: readonly PageAction[];
   /** What editors see of it; null for visitors. */
-  editors: { can: readonly PageAction[]; row: ListedPage; blocks: EditedBlock[] | undefined } | null;
+  editors: { row: ListedPage; blocks: EditedBlock[] | undefined } | null;
 }
 
 const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
@@ -65,7 +67,7 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
   },
   audiences: { editors: (_row, { editors }) => editors !== null },
   related: { contentBlocks: (_row, { blocks }) => blocks?.map(({ id }) => id) },
-  meta: (_row, { editors }) => (editors ? { can: editors.can } : undefined),
+  meta: (_row, { can }) => ({ can }),
 });
 
 /** What is read along with pages. */
@@ -73,13 +75,15 @@ interface Parts {
   pictures: ReadonlyMap<string, Picture>;
   /** Null where they were not requested. */
   blocks: readonly ContentBlock[] | null;
+  can: readonly PageAction[];
   editors?: PresentPageOptions['editors'];
 }
 
-export const presentPage = (row: PageRow, { pictures, blocks, editors = null }: Parts): Resource =>
+export const presentPage = (row: PageRow, { pictures, blocks, can, editors = null }: Parts): Resource =>
   page(row, {
     picture: row.image_id === null ? undefined : pictures.get(row.image_id),
     blocks,
+    can,
     editors,
   });
 

@@ -9,7 +9,14 @@ import type { EditedPage, ListedPage } from './edited-pages.repository.ts';
 import { editedBlock } from './page-blocks.ts';
 import { blockOf, type StoredBlock } from './page-content.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
-import { pageActions, type PageAccessScopes } from './pages.policy.ts';
+import { pagePeopleRepository } from './page-people.repository.ts';
+import {
+  centerOfManager,
+  pageAccessScopes,
+  pageActions,
+  type PageAccessScopes,
+  type PageAction,
+} from './pages.policy.ts';
 import { presentContentBlock, presentPage } from './pages.resource.ts';
 import { pageRepository, type ContentBlockRow, type PageRow, type PageView } from './pages.repository.ts';
 
@@ -35,11 +42,26 @@ async function referredTo(
   return { features: caller.features, signedIn: caller.user !== null, pages: targets, pictures, forms };
 }
 
+/** What the caller may do with pages as the site shows them. */
+async function actionsOn(
+  queries: Queries,
+  caller: Caller,
+  rows: readonly PageRow[],
+): Promise<(row: PageRow) => PageAction[]> {
+  if (!caller.user || rows.length === 0) return () => [];
+  const scopes = await pageAccessScopes(queries, caller);
+  const managers =
+    centerOfManager(caller) === null
+      ? new Map<string, string[]>()
+      : await pagePeopleRepository(queries, caller.tenantId).managersOfEach(rows.map(({ id }) => id));
+  return (row) => pageActions(caller, { ...row, manager_ids: managers.get(row.id) ?? [] }, scopes);
+}
+
 /** Pages with, where requested, their blocks. */
 export async function presentPages(
   queries: Queries,
   view: PageView,
-  caller: Viewer,
+  caller: Caller,
   rows: readonly PageRow[],
   withBlocks: boolean,
 ): Promise<{ data: Resource[]; included: Resource[] }> {
@@ -53,9 +75,14 @@ export async function presentPages(
     ]),
   );
   const { pictures } = scope;
+  const actions = await actionsOn(queries, caller, rows);
   return {
     data: rows.map((row) =>
-      presentPage(row, { pictures, blocks: withBlocks ? (blocksOf.get(row.id) ?? []) : null }),
+      presentPage(row, {
+        pictures,
+        blocks: withBlocks ? (blocksOf.get(row.id) ?? []) : null,
+        can: actions(row),
+      }),
     ),
     included: [...blocksOf.values()].flat().map(presentContentBlock),
   };
@@ -78,7 +105,8 @@ export async function presentEditedPages(
     presentPage(row, {
       pictures,
       blocks: null,
-      editors: { can: pageActions(caller, row, scopes), row, blocks: undefined },
+      can: pageActions(caller, row, scopes),
+      editors: { row, blocks: undefined },
     }),
   );
 }
@@ -114,7 +142,8 @@ export async function presentEditedPage(
   const data = presentPage(row, {
     pictures: scope.pictures,
     blocks: shown,
-    editors: { can: pageActions(caller, row, scopes), row, blocks: stored.map(editedBlock) },
+    can: pageActions(caller, row, scopes),
+    editors: { row, blocks: stored.map(editedBlock) },
   });
   return { data, included: (shown ?? []).map(presentContentBlock) };
 }

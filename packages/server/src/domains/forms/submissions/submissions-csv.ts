@@ -1,5 +1,7 @@
 import type { Locale } from '@samen/contracts';
-import { takesValue, type FieldValue } from '@samen/resources/forms';
+import { nameOfField } from '@samen/resources/field-names';
+import { takesValue, type FieldValue, type FormSubmissions } from '@samen/resources/forms';
+import type { ExportedField } from '../../../audit/list-export.ts';
 import { BYTE_ORDER_MARK, csvDay, csvLine, csvMoment } from '../../../http/csv.ts';
 import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
@@ -9,6 +11,17 @@ import en from './csv.en.json' with { type: 'json' };
 import nl from './csv.nl.json' with { type: 'json' };
 
 const TEXTS = { nl, en };
+
+const FIELDS = [
+  'id',
+  'submittedAt',
+  'status',
+  'submitterName',
+  'invitation',
+  'agreedText',
+  'assigneeId',
+  'repliedAt',
+] as const satisfies readonly ExportedField<FormSubmissions>[];
 
 /**
  * What was filled in at a form, as a table. What is known of each stands first; a question has its column for good: new
@@ -32,14 +45,7 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
   return {
     head: (): string =>
       `${BYTE_ORDER_MARK}${csvLine([
-        texts.id,
-        texts.submitted_at,
-        texts.status,
-        texts.submitter,
-        texts.invited,
-        texts.agreed,
-        texts.handler,
-        texts.replied_at,
+        ...FIELDS.map((field) => nameOfField(field, locale)),
         ...columns.map(({ question, number }) => `${number}. ${question.text}`),
       ])}`,
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { days, minutes } from '../../../clock.ts';
 import { removeOf } from '../../../db/domain-data.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -327,13 +328,12 @@ describe('a crowd at one form', () => {
     const sent = Array.from({ length: 200 }, (_, at) =>
       fillIn(crowded, [`Persoon ${at}`], {}, { headers: { 'idempotency-key': `menigte-${at}` } }),
     );
-    // Those that are let in wait for the form by now.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const begun = performance.now();
+    // Those that are let in wait for the form by now; who comes next is behind all of the crowd.
+    await untilWaiting(server.context.db.global);
     const headers = { 'idempotency-key': 'een-ander' };
     expect((await fillIn(other, ['Een ander'], {}, { headers })).statusCode).toBe(201);
     expect((await shownTo(other)).statusCode).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Until here no one of the crowd came past the form: who did not wait for it had a connection.
     await release();
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
@@ -533,7 +533,7 @@ describe('an export', () => {
     await fillIn(made, ['spam'], { website: 'x' });
     const [head, ...rows] = await exported(made);
     expect(head).toEqual([
-      'Id',
+      'Nummer',
       'Ingezonden',
       'Status',
       'Account',
@@ -551,7 +551,12 @@ describe('an export', () => {
       ]),
     );
     expect(rows).toHaveLength(2);
-    expect((await exported(made, 'en'))[0]?.slice(0, 4)).toEqual(['Id', 'Submitted', 'Status', 'Account']);
+    expect((await exported(made, 'en'))[0]?.slice(0, 4)).toEqual([
+      'Identifier',
+      'Submitted',
+      'Status',
+      'Account',
+    ]);
   });
 
   it('says who handles it, what was agreed to and when it was replied to', async () => {

@@ -1,5 +1,6 @@
 import {
   ORGANIZATION_TYPES,
+  Organizations,
   type NewOrganization,
   type OrganizationType,
 } from '@samen/resources/organizations';
@@ -107,6 +108,7 @@ const duplicateOf = (one: FoundDuplicate, centerId: string): Duplicate => ({
 /** Organizations of a file. Each is approved at once, as one that its importer adds by hand. */
 export const organizationImporter: Importer = {
   action: 'imports.organizations',
+  record: Organizations,
   unique: ['name'],
   fields: [
     {

@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
-import type { ExportColumn } from '../../../audit/list-export.ts';
+import type { Organizations } from '@samen/resources/organizations';
+import type { ExportColumn, ExportedField } from '../../../audit/list-export.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
 import en from './csv.en.json' with { type: 'json' };
@@ -11,27 +12,27 @@ const TEXTS = { nl, en };
 export function organizationExportColumns(
   locale: Locale,
   centerNames: ReadonlyMap<string, string> | null,
-): ExportColumn<OrganizationRow>[] {
-  const { columns, type, status } = TEXTS[locale];
+): ExportColumn<OrganizationRow, ExportedField<Organizations>>[] {
+  const { center, type, status } = TEXTS[locale];
   return [
-    { name: columns.id, valueOf: (row) => row.id },
-    { name: columns.name, shownIn: 'name', valueOf: (row) => row.name },
-    { name: columns.type, shownIn: 'name', valueOf: (row) => type[row.organization_type] },
-    { name: columns.status, shownIn: 'status', valueOf: (row) => status[row.status] },
-    { name: columns.kvk, shownIn: 'name', valueOf: (row) => row.kvk_number },
-    { name: columns.email, shownIn: 'name', valueOf: (row) => row.email },
-    { name: columns.phone, shownIn: 'name', valueOf: (row) => presentPhone(row.phone_number).phoneText },
-    { name: columns.website, shownIn: 'name', valueOf: (row) => row.website },
-    { name: columns.city, shownIn: 'city', valueOf: (row) => row.city },
+    { field: 'id', valueOf: (row) => row.id },
+    { field: 'name', shownIn: 'name', valueOf: (row) => row.name },
+    { field: 'organizationType', shownIn: 'name', valueOf: (row) => type[row.organization_type] },
+    { field: 'status', shownIn: 'status', valueOf: (row) => status[row.status] },
+    { field: 'kvkNumber', shownIn: 'name', valueOf: (row) => row.kvk_number },
+    { field: 'email', shownIn: 'name', valueOf: (row) => row.email },
+    { field: 'phoneNumber', shownIn: 'name', valueOf: (row) => presentPhone(row.phone_number).phoneText },
+    { field: 'website', shownIn: 'name', valueOf: (row) => row.website },
+    { field: 'city', shownIn: 'city', valueOf: (row) => row.city },
     ...(centerNames
       ? [
           {
-            name: columns.center,
+            name: center,
             shownIn: 'center',
             valueOf: ({ volunteer_center_id: id }: OrganizationRow) => centerNames.get(id),
           },
         ]
       : []),
-    { name: columns.created, shownIn: 'created', valueOf: (row) => row.created_at },
+    { field: 'createdAt', shownIn: 'created', valueOf: (row) => row.created_at },
   ];
 }

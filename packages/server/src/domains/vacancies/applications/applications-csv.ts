@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
-import type { ExportColumn } from '../../../audit/list-export.ts';
+import type { Applications } from '@samen/resources/vacancies';
+import type { ExportColumn, ExportedField } from '../../../audit/list-export.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { applicationState } from './applications.policy.ts';
 import type { VisibleApplicationRow } from './applications.repository.ts';
@@ -12,32 +13,32 @@ const TEXTS = { nl, en };
 export function applicationColumns(
   locale: Locale,
   centerNames: ReadonlyMap<string, string> | null,
-): ExportColumn<VisibleApplicationRow>[] {
-  const { columns, status, reason } = TEXTS[locale];
+): ExportColumn<VisibleApplicationRow, ExportedField<Applications>>[] {
+  const { center, status, reason } = TEXTS[locale];
   return [
-    { name: columns.id, valueOf: (row) => row.id },
-    { name: columns.first_name, shownIn: 'name', valueOf: (row) => row.first_name },
-    { name: columns.last_name, shownIn: 'name', valueOf: (row) => row.last_name },
-    { name: columns.email, shownIn: 'name', valueOf: (row) => row.email },
-    { name: columns.phone, shownIn: 'name', valueOf: (row) => presentPhone(row.phone_number).phoneText },
-    { name: columns.vacancy, shownIn: 'name', valueOf: (row) => row.vacancy_title },
-    { name: columns.organization, shownIn: 'organization', valueOf: (row) => row.organization_name },
+    { field: 'id', valueOf: (row) => row.id },
+    { field: 'firstName', shownIn: 'name', valueOf: (row) => row.first_name },
+    { field: 'lastName', shownIn: 'name', valueOf: (row) => row.last_name },
+    { field: 'email', shownIn: 'name', valueOf: (row) => row.email },
+    { field: 'phoneNumber', shownIn: 'name', valueOf: (row) => presentPhone(row.phone_number).phoneText },
+    { field: 'vacancyId', shownIn: 'name', valueOf: (row) => row.vacancy_title },
+    { field: 'organizationId', shownIn: 'organization', valueOf: (row) => row.organization_name },
     ...(centerNames
       ? [
           {
-            name: columns.center,
+            name: center,
             shownIn: 'center',
             valueOf: ({ volunteer_center_id: id }: VisibleApplicationRow) => centerNames.get(id),
           },
         ]
       : []),
-    { name: columns.status, shownIn: 'status', valueOf: (row) => status[applicationState(row)] },
+    { field: 'status', shownIn: 'status', valueOf: (row) => status[applicationState(row)] },
     {
-      name: columns.reason,
+      field: 'rejectionReason',
       shownIn: 'status',
       valueOf: (row) => row.rejection_reason && reason[row.rejection_reason],
     },
-    { name: columns.sent, shownIn: 'since', valueOf: (row) => row.created_at },
-    { name: columns.decided, shownIn: 'since', valueOf: (row) => row.decided_at },
+    { field: 'createdAt', shownIn: 'since', valueOf: (row) => row.created_at },
+    { field: 'decidedAt', shownIn: 'since', valueOf: (row) => row.decided_at },
   ];
 }

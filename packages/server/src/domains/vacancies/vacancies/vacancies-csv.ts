@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
-import type { ExportColumn } from '../../../audit/list-export.ts';
+import type { Vacancies } from '@samen/resources/vacancies';
+import type { ExportColumn, ExportedField } from '../../../audit/list-export.ts';
 import type { VacancyFigures } from './vacancy-figures.repository.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
 import en from './csv.en.json' with { type: 'json' };
@@ -15,24 +16,27 @@ export interface ExportedVacancy {
 }
 
 /** What a file says of each vacancy. */
-export function vacancyExportColumns(locale: Locale, withCenter: boolean): ExportColumn<ExportedVacancy>[] {
-  const { columns, type, status } = TEXTS[locale];
+export function vacancyExportColumns(
+  locale: Locale,
+  withCenter: boolean,
+): ExportColumn<ExportedVacancy, ExportedField<Vacancies>>[] {
+  const { center: centre, type, status } = TEXTS[locale];
   return [
-    { name: columns.id, valueOf: ({ row }) => row.id },
-    { name: columns.title, shownIn: 'title', valueOf: ({ row }) => row.title },
-    { name: columns.organization, shownIn: 'title', valueOf: ({ organization }) => organization },
+    { field: 'id', valueOf: ({ row }) => row.id },
+    { field: 'title', shownIn: 'title', valueOf: ({ row }) => row.title },
+    { field: 'organizationId', shownIn: 'title', valueOf: ({ organization }) => organization },
     ...(withCenter
-      ? [{ name: columns.center, shownIn: 'center', valueOf: ({ center }: ExportedVacancy) => center }]
+      ? [{ name: centre, shownIn: 'center', valueOf: ({ center }: ExportedVacancy) => center }]
       : []),
-    { name: columns.type, shownIn: 'title', valueOf: ({ row }) => type[row.vacancy_type] },
-    { name: columns.status, shownIn: 'status', valueOf: ({ row }) => status[row.status] },
-    { name: columns.positions, shownIn: 'positions', valueOf: ({ row }) => row.positions },
-    { name: columns.applications, shownIn: 'answers', valueOf: ({ figures }) => figures?.applications ?? 0 },
-    { name: columns.accepted, shownIn: 'answers', valueOf: ({ row }) => row.accepted_count },
-    { name: columns.views, shownIn: 'views', valueOf: ({ figures }) => figures?.views ?? 0 },
-    { name: columns.city, shownIn: 'city', valueOf: ({ row }) => row.city },
-    { name: columns.expires, shownIn: 'expires', valueOf: ({ row }) => ({ day: row.expires_at }) },
-    { name: columns.published, shownIn: 'published', valueOf: ({ row }) => row.published_at },
-    { name: columns.changed, shownIn: 'changed', valueOf: ({ row }) => row.updated_at },
+    { field: 'vacancyType', shownIn: 'title', valueOf: ({ row }) => type[row.vacancy_type] },
+    { field: 'status', shownIn: 'status', valueOf: ({ row }) => status[row.status] },
+    { field: 'positions', shownIn: 'positions', valueOf: ({ row }) => row.positions },
+    { field: 'applicationsCount', shownIn: 'answers', valueOf: ({ figures }) => figures?.applications ?? 0 },
+    { field: 'acceptedCount', shownIn: 'answers', valueOf: ({ row }) => row.accepted_count },
+    { field: 'viewsCount', shownIn: 'views', valueOf: ({ figures }) => figures?.views ?? 0 },
+    { field: 'city', shownIn: 'city', valueOf: ({ row }) => row.city },
+    { field: 'expiresAt', shownIn: 'expires', valueOf: ({ row }) => ({ day: row.expires_at }) },
+    { field: 'publishedAt', shownIn: 'published', valueOf: ({ row }) => row.published_at },
+    { field: 'updatedAt', shownIn: 'changed', valueOf: ({ row }) => row.updated_at },
   ];
 }

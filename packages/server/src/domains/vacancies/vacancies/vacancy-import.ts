@@ -1,10 +1,10 @@
-import type { NewVacancy } from '@samen/resources/vacancies';
+import { Vacancies, type NewVacancy } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { referencesTo } from '../../../db/references.repository.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { addressOf, cellReader, defined, plainName, YES_OR_NO } from '../../../imports/cells.ts';
+import { addressOf, cellReader, defined, plainName, plainValues, YES_OR_NO } from '../../../imports/cells.ts';
 import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, ImportContext, Importer } from '../../../imports/importer.ts';
 import { localDay } from '../../../local-time.ts';
@@ -31,6 +31,81 @@ const PLACE_WORDS = {
   nl: ['op locatie', 'op afstand', 'bij iemand thuis'],
   en: ['on location', 'remote', 'at home'],
 } as const;
+
+const FIELDS: Importer['fields'] = [
+  {
+    name: 'title',
+    label: 'title',
+    isRequired: true,
+    synonyms: synonyms.title,
+    examples: ['Koffieschenker in het buurthuis', 'Taalmaatje'],
+  },
+  { name: 'organization_id', label: 'organizationId', synonyms: synonyms.organization, examples: ['', ''] },
+  {
+    name: 'summary',
+    label: 'summary',
+    synonyms: synonyms.summary,
+    examples: ['Jij schenkt koffie en maakt een praatje.', ''],
+  },
+  {
+    name: 'description',
+    label: 'description',
+    synonyms: synonyms.description,
+    examples: ['Elke dinsdagochtend ontvang je buurtbewoners met koffie, thee en tijd voor een praatje.', ''],
+  },
+  { name: 'category_ids', label: 'categoryIds', synonyms: synonyms.categories, examples: ['', ''] },
+  { name: 'expires_at', label: 'expiresAt', synonyms: synonyms.expires, examples: ['', ''] },
+  { name: 'positions', label: 'positions', synonyms: synonyms.positions, examples: ['2', '1'] },
+  { name: 'hours_per_week', label: 'hoursPerWeek', synonyms: synonyms.hours, examples: ['4', ''] },
+  {
+    name: 'location_type',
+    label: 'locationType',
+    synonyms: synonyms.place,
+    choices: PLACE_WORDS,
+    examples: ['Op locatie', ''],
+  },
+  {
+    name: 'address_attributes/street',
+    label: 'street',
+    synonyms: synonyms.street,
+    examples: ['Lindelaan', ''],
+  },
+  {
+    name: 'address_attributes/house_number',
+    label: 'houseNumber',
+    synonyms: synonyms.houseNumber,
+    examples: ['12', ''],
+  },
+  {
+    name: 'address_attributes/postal_code',
+    label: 'postalCode',
+    synonyms: synonyms.postalCode,
+    examples: ['8011 AB', ''],
+  },
+  { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Zwolle', ''] },
+  {
+    name: 'requires_vog',
+    label: 'requiresVog',
+    synonyms: synonyms.vog,
+    choices: YES_OR_NO,
+    examples: ['nee', ''],
+  },
+  {
+    name: 'training_offered',
+    label: 'trainingOffered',
+    synonyms: synonyms.training,
+    choices: YES_OR_NO,
+    examples: ['ja', ''],
+  },
+  {
+    name: 'wheelchair_accessible',
+    label: 'wheelchairAccessible',
+    synonyms: synonyms.wheelchair,
+    choices: YES_OR_NO,
+    examples: ['ja', ''],
+  },
+  { name: 'apply_url', label: 'applyUrl', synonyms: synonyms.applyUrl, examples: ['', ''] },
+];
 
 /** What rows refer to by name. */
 interface Named {
@@ -63,111 +138,25 @@ function attributesOf(
   { organizations, categories }: Named,
 ): object {
   const read = cellReader(cells, fields);
-  const { text } = read;
-  const named = text('organization_id');
+  const named = read.text('organization_id');
   const organizationId =
     named === undefined ? caller.organization?.id : organizations.get(named.trim().toLowerCase());
   if (organizationId === undefined) fields.refuse('organization_id', 'inclusion');
   const given = {
-    title: text('title'),
-    summary: text('summary'),
-    description: text('description'),
     organizationId,
     categoryIds: read.choices('category_ids', categories),
-    expiresAt: read.day('expires_at'),
-    positions: read.whole('positions'),
-    hoursPerWeek: read.whole('hours_per_week'),
     locationType: read.choice('location_type', PLACES),
     addressAttributes: addressOf(read),
-    requiresVog: read.flag('requires_vog'),
-    trainingOffered: read.flag('training_offered'),
-    wheelchairAccessible: read.flag('wheelchair_accessible'),
-    applyUrl: text('apply_url'),
   };
-  return defined(given);
+  return { ...plainValues(read, FIELDS, Vacancies), ...defined(given) };
 }
 
 /** Vacancies of a file, as drafts: what publishing takes is asked when they are published. */
 export const vacancyImporter: Importer = {
   action: 'imports.create',
+  record: Vacancies,
   unique: [],
-  fields: [
-    {
-      name: 'title',
-      label: 'title',
-      isRequired: true,
-      synonyms: synonyms.title,
-      examples: ['Koffieschenker in het buurthuis', 'Taalmaatje'],
-    },
-    { name: 'organization_id', label: 'organizationId', synonyms: synonyms.organization, examples: ['', ''] },
-    {
-      name: 'summary',
-      label: 'summary',
-      synonyms: synonyms.summary,
-      examples: ['Jij schenkt koffie en maakt een praatje.', ''],
-    },
-    {
-      name: 'description',
-      label: 'description',
-      synonyms: synonyms.description,
-      examples: [
-        'Elke dinsdagochtend ontvang je buurtbewoners met koffie, thee en tijd voor een praatje.',
-        '',
-      ],
-    },
-    { name: 'category_ids', label: 'categoryIds', synonyms: synonyms.categories, examples: ['', ''] },
-    { name: 'expires_at', label: 'expiresAt', synonyms: synonyms.expires, examples: ['', ''] },
-    { name: 'positions', label: 'positions', synonyms: synonyms.positions, examples: ['2', '1'] },
-    { name: 'hours_per_week', label: 'hoursPerWeek', synonyms: synonyms.hours, examples: ['4', ''] },
-    {
-      name: 'location_type',
-      label: 'locationType',
-      synonyms: synonyms.place,
-      choices: PLACE_WORDS,
-      examples: ['Op locatie', ''],
-    },
-    {
-      name: 'address_attributes/street',
-      label: 'street',
-      synonyms: synonyms.street,
-      examples: ['Lindelaan', ''],
-    },
-    {
-      name: 'address_attributes/house_number',
-      label: 'houseNumber',
-      synonyms: synonyms.houseNumber,
-      examples: ['12', ''],
-    },
-    {
-      name: 'address_attributes/postal_code',
-      label: 'postalCode',
-      synonyms: synonyms.postalCode,
-      examples: ['8011 AB', ''],
-    },
-    { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Zwolle', ''] },
-    {
-      name: 'requires_vog',
-      label: 'requiresVog',
-      synonyms: synonyms.vog,
-      choices: YES_OR_NO,
-      examples: ['nee', ''],
-    },
-    {
-      name: 'training_offered',
-      label: 'trainingOffered',
-      synonyms: synonyms.training,
-      choices: YES_OR_NO,
-      examples: ['ja', ''],
-    },
-    {
-      name: 'wheelchair_accessible',
-      label: 'wheelchairAccessible',
-      synonyms: synonyms.wheelchair,
-      choices: YES_OR_NO,
-      examples: ['ja', ''],
-    },
-    { name: 'apply_url', label: 'applyUrl', synonyms: synonyms.applyUrl, examples: ['', ''] },
-  ],
+  fields: FIELDS,
 
   async check(queries, context, rows) {
     const { caller, clock } = context;

@@ -127,6 +127,11 @@ async function report(world: World) {
   return { as: world.people.center, params: { id: data.id } };
 }
 
+async function workItem(world: World) {
+  const { as, params } = await report(world);
+  return { as, params: { id: `report_open-${params.id}` } };
+}
+
 /** What people write to and about each other. */
 export const talkCalls: Calls = {
   'GET /api/v1/reply_templates': lasting(async (world) => {
@@ -200,11 +205,18 @@ export const talkCalls: Calls = {
     body: resource('reports', { status: 'removed', decision_note: 'Mag niet.' }),
   })),
   'GET /api/v1/work_items': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/work_items/:id': lasting(workItem),
+  'GET /api/v1/work_items/:id/subject': lasting(workItem),
+  'GET /api/v1/work_items/:id/relationships/subject': lasting(workItem),
+  'GET /api/v1/work_items/:id/assignee': lasting(workItem),
+  'GET /api/v1/work_items/:id/relationships/assignee': lasting(workItem),
+  'GET /api/v1/work_items/:id/volunteer_center': lasting(workItem),
+  'GET /api/v1/work_items/:id/relationships/volunteer_center': lasting(workItem),
   'PUT /api/v1/work_items/:id': once(async (world) => {
-    const { as, params } = await report(world);
+    const { as, params } = await workItem(world);
     return {
       as,
-      params: { id: `report_open-${params.id}` },
+      params,
       body: resource('work_items', { is_open: true, assignee_id: as.id, snoozed_until: null }),
     };
   }),
