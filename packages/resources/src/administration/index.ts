@@ -12,6 +12,7 @@ export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './da
 export * from './import-machine.ts';
 export * from './imports.ts';
 export * from './internal-notes.ts';
+export * from './merge-machine.ts';
 export * from './merges.ts';
 export * from './note-length.ts';
 export * from './retention-periods.ts';

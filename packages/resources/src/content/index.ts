@@ -8,6 +8,7 @@ export * from './content-blocks.ts';
 export * from './content-parts.ts';
 export * from './data.ts';
 export * from './link-target.ts';
+export * from './page-machine.ts';
 export * from './page-managers.ts';
 export * from './page-path.ts';
 export * from './page-versions.ts';

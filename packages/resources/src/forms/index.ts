@@ -8,6 +8,7 @@ export * from './conditions.ts';
 export * from './constants.ts';
 export * from './contact-messages.ts';
 export * from './form-invitations.ts';
+export * from './form-machine.ts';
 export * from './files.ts';
 export * from './form-submissions.ts';
 export * from './form-summaries.ts';

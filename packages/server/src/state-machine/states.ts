@@ -31,7 +31,10 @@ export interface StatesDefinition<
 > {
   machine: Machine<State>;
   others: Other;
-  subject: RecordedSubject;
+  /** Null where the activity says nothing of its steps. */
+  subject: RecordedSubject | null;
+  /** False where its steps lead to where it is as well, so that the activity says what was done and no states. */
+  recordsStates?: false;
   idOf: (row: Row) => string;
   stateOf: (row: Row) => State;
   /** When it came into its state; read where a step is possible for some days only. */
@@ -102,7 +105,7 @@ export function defineStates<
   const Other extends OtherSteps = Record<never, Step>,
 >(definition: StatesDefinition<State, Row, Columns, Context, Other>) {
   const { machine, others, subject, stateOf } = definition;
-  checkEffects(subject.type, definition.effects, machine, others);
+  checkEffects(subject?.type ?? 'what is not recorded', definition.effects, machine, others);
 
   function find(
     from: State,
@@ -131,8 +134,8 @@ export function defineStates<
   }
 
   /** What is declared of the activity has every word of the table. */
-  const eventOf = (word: string, subjectId: string, data: StepData) =>
-    ({ action: `${subject.name}.${word}`, subjectType: subject.type, subjectId, data }) as AuditEvent;
+  const eventOf = ({ name, type }: RecordedSubject, word: string, subjectId: string, data: StepData) =>
+    ({ action: `${name}.${word}`, subjectType: type, subjectId, data }) as AuditEvent;
 
   async function record(
     context: Context,
@@ -143,7 +146,8 @@ export function defineStates<
   ): Promise<void> {
     const { queries, actor, now } = context;
     const word = step.recordedAs === undefined ? to : step.recordedAs;
-    if (word) await audit(queries, actor, now, eventOf(word, definition.idOf(row), data));
+    if (word && subject)
+      await audit(queries, actor, now, eventOf(subject, word, definition.idOf(row), data));
     await runEffects(definition.effects, context, step, { row, name, detail });
   }
 
@@ -173,7 +177,8 @@ export function defineStates<
     });
     if (stored === null) throw new Problem('invalid_transition');
     await definition.entered?.(context, stored, to);
-    await record(context, stored, { name, step, to }, { from, to, ...data }, detail);
+    const states = definition.recordsStates === false ? {} : { from, to };
+    await record(context, stored, { name, step, to }, { ...states, ...data }, detail);
     return stored;
   }
 

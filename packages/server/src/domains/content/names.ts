@@ -1,8 +1,9 @@
-import type { MenuName } from '@samen/resources/shared';
+import type { PageWord } from '@samen/resources/content';
+import type { MenuName, Recorded } from '@samen/resources/shared';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
-  interface ActivityActions {
+  interface ActivityActions extends Recorded<'page', 'pages', PageWord> {
     'menu.ordered': 'volunteer_centers';
     'menu_item.changed': 'menu_items';
     'menu_item.created': 'menu_items';
@@ -13,10 +14,7 @@ declare module '@samen/resources/shared' {
     'page.deleted': 'pages';
     'page.discarded': 'pages';
     'page.duplicated': 'pages';
-    'page.published': 'pages';
     'page.restored': 'pages';
-    'page.scheduled': 'pages';
-    'page.unpublished': 'pages';
     'stock_image.changed': 'stock_images';
     'stock_image.created': 'stock_images';
     'stock_image.deleted': 'stock_images';

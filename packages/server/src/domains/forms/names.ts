@@ -1,11 +1,13 @@
-import type { SubmissionWord } from '@samen/resources/forms';
+import type { FormWord, SubmissionWord } from '@samen/resources/forms';
 import type { Recorded } from '@samen/resources/shared';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
-  interface ActivityActions extends Recorded<'form_submission', 'form_submissions', SubmissionWord> {
+  interface ActivityActions
+    extends
+      Recorded<'form', 'forms', FormWord>,
+      Recorded<'form_submission', 'form_submissions', SubmissionWord> {
     'contact_message.sent': 'contact_messages';
-    'form.changed': 'forms';
     'form.created': 'forms';
     'form.deleted': 'forms';
     'form.duplicated': 'forms';

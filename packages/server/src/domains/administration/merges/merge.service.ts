@@ -13,9 +13,13 @@ import { isUuid } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import type { Compared, ComparedField, Mergers } from '../../../merger.ts';
+import { callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { countMoved, lockRooms, mergeWriter, undoMerge } from './moved-rows.repository.ts';
 import { mergeRepository, type MergeRecord } from './merges.repository.ts';
+import { mergeStates } from './merges.states.ts';
+
+const MERGE = 'records.merge';
 
 /** What the use cases of merges work with. */
 export interface MergeContext extends UseCaseContext {
@@ -111,7 +115,7 @@ export async function findMerge(
   { caller }: UseCaseContext,
   id: string,
 ): Promise<MergeRecord> {
-  const scope = await accessScopeOf(queries, caller, 'records.merge');
+  const scope = await accessScopeOf(queries, caller, MERGE);
   const record = await mergeRepository(queries, caller.tenantId).find(scope, id);
   if (!record) throw new Problem('not_found');
   return record;
@@ -119,9 +123,9 @@ export async function findMerge(
 
 /** Puts back what is as the merge left it. */
 export async function undoOf(queries: Queries, context: MergeContext, id: string): Promise<MergeRecord> {
-  const { caller, clock, mergers, domainData } = context;
+  const { caller, mergers, domainData } = context;
   const { tenantId } = caller;
-  const now = clock.now();
+  const steps = callerSteps(queries, context);
   requireOneself(caller);
   const merges = mergeRepository(queries, tenantId);
   const { record_type: type, kept_id: keptId, gone_id: goneId } = await findMerge(queries, context, id);
@@ -130,11 +134,11 @@ export async function undoOf(queries: Queries, context: MergeContext, id: string
   const record = await findMerge(queries, context, id);
   const merger = mergers[record.record_type];
   if (!(await merger.may(queries, context, record.kept_id))) throw new Problem('forbidden');
-  const isLate = record.undoable_until < now;
-  if (record.status !== 'done' || isLate || (await merges.hasLater(record)))
-    throw new Problem('invalid_transition');
+  // It is found within this access scope alone.
+  const taker = { access: { [MERGE]: await accessScopeOf(queries, caller, MERGE) } };
+  const step = await mergeStates.check(steps, record, { step: { name: 'undo' }, taker });
   const remaining = await undoMerge(queries, { tenantId, mergeId: id });
-  await merges.update(id, { status: 'undone', undone_at: now, remaining: JSON.stringify(remaining) }, now);
+  await mergeStates.take(steps, record, step, { columns: { remaining: JSON.stringify(remaining) } });
   await merger.happened(queries, context, keptId, 'unmerge', { other: goneId, merge: id });
   await merger.happened(queries, context, goneId, 'unmerge', { other: keptId, merge: id });
   return findMerge(queries, context, id);

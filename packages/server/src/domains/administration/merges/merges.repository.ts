@@ -90,15 +90,15 @@ export function mergeRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    async update(id: string, values: Updateable<MergesTable>, now: Date): Promise<void> {
-      await queries
+    update: (id: string, values: Updateable<MergesTable>, now: Date): Promise<Selectable<MergesTable>> =>
+      queries
         .updateTable('merges')
         .set(values)
         .set(nextVersion(now))
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
-        .execute();
-    },
+        .returningAll()
+        .executeTakeFirstOrThrow(),
 
     /** Later merges of a record have to be undone first: they build on this one. */
     async hasLater({ id, record_type, kept_id, gone_id, created_at }: MergeRecord): Promise<boolean> {

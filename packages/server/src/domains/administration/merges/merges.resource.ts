@@ -1,5 +1,5 @@
 import type { Resource } from '@samen/jsonapi';
-import { Duplicates, MergeComparisons, Merges } from '@samen/resources/administration';
+import { Duplicates, MergeComparisons, mergeMachine, Merges } from '@samen/resources/administration';
 import { presenter } from '../../../declared/presenter.ts';
 import type { RowOf } from '../../../declared/table.ts';
 import type { DuplicateRecord } from './duplicates.repository.ts';
@@ -16,7 +16,7 @@ const presentOne = presenter<Merges, MergeRecord, MergeView>(Merges, {
   audiences: {},
   related: {},
   meta: (row, { now }) => ({
-    can: row.status === 'done' && row.undoable_until >= now ? ['merges.undo'] : [],
+    can: 'undo' in mergeMachine[row.status] && row.undoable_until >= now ? ['merges.undo'] : [],
   }),
 });
 

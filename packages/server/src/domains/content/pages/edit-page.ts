@@ -41,18 +41,16 @@ async function ownBlocks(
   return withOwnIds(blocks, (id) => taken.has(id));
 }
 
-/** Writes a document into the page itself: what visitors see, or will. */
-export async function writeContent(
+/** Writes the blocks of a document into the page itself: what visitors see, or will. */
+export async function writeBlocks(
   queries: Queries,
   tenantId: string,
   { id }: { id: string },
-  content: StoredContent,
-  { now, ...values }: { now: Date } & Parameters<ReturnType<typeof pageWriteRepository>['update']>[1],
-): Promise<StoredPage> {
-  const pages = pageWriteRepository(queries, tenantId);
-  const blocks = await ownBlocks(queries, tenantId, id, content.blocks);
-  await pages.replaceBlocks(id, blocks, now);
-  return pages.update(id, { ...columnsIn(content), ...values }, now);
+  { blocks }: StoredContent,
+  now: Date,
+): Promise<void> {
+  const own = await ownBlocks(queries, tenantId, id, blocks);
+  await pageWriteRepository(queries, tenantId).replaceBlocks(id, own, now);
 }
 
 /**
@@ -70,7 +68,8 @@ export async function saveContent(
   const pages = pageWriteRepository(queries, tenantId);
   const edited = { edited_at: now, edited_by_id: user?.id ?? null };
   if (row.published_at === null && draft === null) {
-    await writeContent(queries, tenantId, row, content, { ...edited, revised_at: now, now });
+    await writeBlocks(queries, tenantId, row, content, now);
+    await pages.update(row.id, { ...columnsIn(content), ...edited, revised_at: now }, now);
     return;
   }
   const blocks = await ownBlocks(queries, tenantId, row.id, content.blocks);

@@ -2,10 +2,11 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import type { Taker } from '../../../state-machine/index.ts';
 import { contentOf, type StoredContent } from './page-content.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
-import { pageAccessScopes, pageActions, type PageAction } from './pages.policy.ts';
+import { pageAccessScopes, pageActions, pageTaker, type PageAction } from './pages.policy.ts';
 
 /** A page that this caller may change, locked until the end of the transaction. */
 export interface LockedPage {
@@ -15,6 +16,7 @@ export interface LockedPage {
   /** The working copy; null where nothing was changed since. */
   draft: StoredContent | null;
   can: readonly PageAction[];
+  taker: Taker;
 }
 
 /**
@@ -31,9 +33,11 @@ export async function lockPage(
   const row = isUuid(id) ? await pages.findForUpdate(id) : null;
   if (!row) throw new Problem('not_found');
   const manager_ids = await pagePeopleRepository(queries, caller.tenantId).managersOf(id);
-  const can = pageActions(caller, { ...row, manager_ids }, await pageAccessScopes(queries, caller));
+  const page = { ...row, manager_ids };
+  const scopes = await pageAccessScopes(queries, caller);
+  const can = pageActions(caller, page, scopes);
   if (!can.includes('pages.edit')) throw new Problem('not_found');
   if (!can.includes(action)) throw new Problem('forbidden');
   const published = contentOf(row, await pages.blocks(id));
-  return { row, published, draft: await pages.draft(id), can };
+  return { row, published, draft: await pages.draft(id), can, taker: pageTaker(caller, page, scopes) };
 }

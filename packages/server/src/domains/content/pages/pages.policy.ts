@@ -2,6 +2,7 @@ import type { Action } from '@samen/resources/shared';
 import { accessScopesOf, isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { Taker } from '../../../state-machine/index.ts';
 
 const EDITING = ['pages.edit', 'pages.publish', 'content.manage'] as const satisfies readonly Action[];
 export type PageAction = (typeof EDITING)[number];
@@ -31,14 +32,22 @@ function isManagerOf(caller: Caller, page: PolicyPage): boolean {
   return user !== null && isOfCenter && page.manager_ids.includes(user.id);
 }
 
-/** The actions that this caller may take on this page. */
-export function pageActions(caller: Caller, page: PolicyPage, scopes: PageAccessScopes): PageAction[] {
+/** How this caller stands to this page: what their roles let them do with it, and whether it was assigned to them. */
+export function pageTaker(caller: Caller, page: PolicyPage, scopes: PageAccessScopes) {
   const { organization_id, volunteer_center_id } = page;
   const owned = { organization_id: organization_id ?? '', volunteer_center_id };
-  const isManager = isManagerOf(caller, page);
   // An organization that has moved leaves its pages with the centre whose site they are on.
   const isInCenter = caller.organization?.volunteerCenterId === volunteer_center_id;
   const covers = (scope: AccessScope) =>
     isInScope(scope, owned) && (scope.kind !== 'organizations' || isInCenter);
-  return EDITING.filter((action) => covers(scopes[action]) || (isManager && OF_MANAGERS.includes(action)));
+  const access: Partial<PageAccessScopes> = Object.fromEntries(
+    EDITING.filter((action) => covers(scopes[action])).map((action) => [action, scopes[action]]),
+  );
+  return { access, isOwn: isManagerOf(caller, page) } satisfies Taker;
+}
+
+/** The actions that this caller may take on this page. */
+export function pageActions(caller: Caller, page: PolicyPage, scopes: PageAccessScopes): PageAction[] {
+  const { access, isOwn } = pageTaker(caller, page, scopes);
+  return EDITING.filter((action) => action in access || (isOwn && OF_MANAGERS.includes(action)));
 }

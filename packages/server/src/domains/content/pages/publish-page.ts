@@ -4,35 +4,25 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { requireVersion } from '../../../http/require-version.ts';
+import { callerSteps, type StepContext } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { saveContent, writeContent } from './edit-page.ts';
+import { saveContent, writeBlocks } from './edit-page.ts';
 import { lockPage, type LockedPage } from './lock-page.ts';
-import { isSameContent } from './page-content.ts';
+import { columnsIn, isSameContent } from './page-content.ts';
 import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
-import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
+import { pageWriteRepository } from './page-writes.repository.ts';
+import { isShown, pageStates } from './pages.states.ts';
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /** Takes a page from the site; what was changed since stays. */
-async function unpublish(
-  queries: Queries,
-  { caller, clock }: UseCaseContext,
-  { row }: LockedPage,
-): Promise<void> {
-  // Every site has it.
-  if (row.slug === HOME_SLUG || !row.is_published) throw new Problem('invalid_transition');
-  const now = clock.now();
+async function unpublish(steps: StepContext, { row, taker }: LockedPage): Promise<void> {
   // One whose moment has not come has never been published.
-  const published_at = row.published_at && row.published_at > now ? null : row.published_at;
-  const hidden = { is_published: false, published_at, publish_from: null, publish_until: null };
-  await pageWriteRepository(queries, caller.tenantId).update(row.id, hidden, now);
-  await audit(queries, caller, now, { action: 'page.unpublished', subjectType: 'pages', subjectId: row.id });
+  const published_at = row.published_at && row.published_at > steps.now ? null : row.published_at;
+  const request = { step: { name: 'unpublish' }, taker };
+  await pageStates.run(steps, row, request, { columns: { published_at } });
 }
-
-/** Whether visitors see a page. */
-const isShown = ({ is_published, publish_from, publish_until }: StoredPage, now: Date): boolean =>
-  is_published && (!publish_from || publish_from <= now) && (!publish_until || publish_until > now);
 
 /** When a page is shown; an end that is over or before its beginning is refused. */
 function datesOf({ publishFrom, publishUntil }: PagePublication, now: Date) {
@@ -52,42 +42,39 @@ export async function publishPage(
   id: string,
   publication: PagePublication,
 ): Promise<{ id: string }> {
-  const { caller, clock } = context;
+  const { caller } = context;
   const { tenantId, user } = caller;
-  const now = clock.now();
+  const steps = callerSteps(queries, context);
+  const { now } = steps;
   const locked = await lockPage(queries, caller, id, 'pages.publish');
-  const { row, published, draft } = locked;
+  const { row, published, draft, taker } = locked;
   requireVersion(row, publication.lockVersion);
   if (!publication.isPublished) {
-    await unpublish(queries, context, locked);
+    await unpublish(steps, locked);
     return row;
   }
   const { from, until } = datesOf(publication, now);
   if (row.slug === HOME_SLUG && until) throw new Problem('invalid_transition');
-  // It would be gone until then.
-  if (from && isShown(row, now)) throw new Problem('invalid_transition');
+  const request = { step: { name: from ? 'schedule' : 'publish' }, taker };
+  const step = await pageStates.check(steps, row, request);
   const content = draft ?? published;
   await checkPublishable(queries, { tenantId, now }, row, content);
-  const pages = pageWriteRepository(queries, tenantId);
-  await writeContent(queries, tenantId, row, content, {
-    now,
-    is_published: true,
-    published_at: row.published_at && row.published_at <= now ? row.published_at : (from ?? now),
-    publish_from: from,
-    publish_until: until,
-    ...(draft || row.translation_of_id ? { revised_at: now } : {}),
+  await writeBlocks(queries, tenantId, row, content, now);
+  await pageStates.take(steps, row, step, {
+    columns: {
+      ...columnsIn(content),
+      published_at: row.published_at && row.published_at <= now ? row.published_at : (from ?? now),
+      publish_from: from,
+      publish_until: until,
+      ...(draft || row.translation_of_id ? { revised_at: now } : {}),
+    },
   });
-  await pages.removeDraft(id);
+  await pageWriteRepository(queries, tenantId).removeDraft(id);
   // A page that is only shown until another moment is no other page.
   if (draft || !isShown(row, now)) {
     const version = { content, reason: 'published', madeById: user?.id ?? null, now } as const;
     await pageVersionRepository(queries, tenantId).add(id, version);
   }
-  await audit(queries, caller, now, {
-    action: from ? 'page.scheduled' : 'page.published',
-    subjectType: 'pages',
-    subjectId: id,
-  });
   return row;
 }
 

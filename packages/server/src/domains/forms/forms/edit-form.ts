@@ -10,11 +10,13 @@ import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import type { Caller } from '../../../context.ts';
+import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { copyTitle } from './copy-title.ts';
 import { formRepository, hasForms, type FormRow } from './forms.repository.ts';
+import { formStates } from './forms.states.ts';
 import type { FormsTable } from './forms.table.ts';
 import { inUse, readQuestions } from './read-questions.ts';
 
@@ -118,11 +120,13 @@ export async function createForm(
 /** A question that was filled in keeps its type; one that is removed keeps what was filled in. */
 export async function changeForm(
   queries: Queries,
-  { caller, clock, countNamed }: EditingContext,
+  context: EditingContext,
   id: string,
   { lockVersion, questionsAttributes, ...given }: FormChanges,
 ): Promise<void> {
-  const now = clock.now();
+  const { caller, countNamed } = context;
+  const steps = callerSteps(queries, context);
+  const { now } = steps;
   const row = await lockForm(queries, caller, id);
   requireVersion(row, lockVersion);
   const fields = fieldReader();
@@ -142,7 +146,14 @@ export async function changeForm(
     await forms.removeQuestions(id, { ids: removedIds, filledIn }, now);
     await forms.saveQuestions(id, questions);
   }
-  await forms.update(id, columns, now);
+  const { is_open: isOpen = row.is_open, ...others } = columns;
+  if (isOpen !== row.is_open) {
+    const taker = { access: accessTo(row, { [MANAGE]: await accessScopeOf(queries, caller, MANAGE) }) };
+    const request = { step: { to: isOpen ? 'open' : 'closed' }, taker } as const;
+    await formStates.run(steps, row, request, { columns: others });
+    return;
+  }
+  await forms.update(id, others, now);
   await audit(queries, caller, now, { action: 'form.changed', subjectType: 'forms', subjectId: id });
 }
 

@@ -244,15 +244,15 @@ export function formRepository(queries: Queries, tenantId: string) {
       return row.id;
     },
 
-    update: async (id: string, values: Updateable<FormsTable>, now: Date): Promise<void> => {
-      await queries
+    update: (id: string, values: Updateable<FormsTable>, now: Date): Promise<StoredForm> =>
+      queries
         .updateTable('forms')
         .set(values)
         .set(nextVersion(now))
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
-        .execute();
-    },
+        .returningAll()
+        .executeTakeFirstOrThrow(),
 
     remove: async (id: string): Promise<void> => {
       await queries.deleteFrom('forms').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
