@@ -1,5 +1,8 @@
 import { userMachine, userSteps } from './accounts/user-machine.ts';
 import { importMachine } from './administration/import-machine.ts';
+import { mergeMachine } from './administration/merge-machine.ts';
+import { pageMachine } from './content/page-machine.ts';
+import { formMachine } from './forms/form-machine.ts';
 import { submissionMachine } from './forms/submission-machine.ts';
 import { conversationMachine } from './messaging/conversation-machine.ts';
 import { profileReplyMachine } from './messaging/profile-reply-machine.ts';
@@ -127,6 +130,38 @@ done undo → undoing, own, within 7 days, recorded as undo_started
 failed undo → undoing, own, within 7 days, recorded as undo_started
 undoing finishUndo → undone, system
 undoing stopUndo → failed, system, recorded as undo_stopped`,
+  ],
+  [
+    'a merge',
+    mergeMachine,
+    'done undone',
+    `
+done undo → undone, records.merge, within 7 days, recorded as null`,
+  ],
+  [
+    'a page',
+    pageMachine,
+    'draft scheduled published',
+    `
+draft publish → published, pages.publish or own
+draft schedule → scheduled, pages.publish or own
+scheduled publish → published, pages.publish or own
+scheduled schedule → scheduled, pages.publish or own
+scheduled unpublish → draft, pages.publish or own, recorded as unpublished
+scheduled show → published, system
+scheduled end → draft, system, recorded as unpublished
+published publish → published, pages.publish or own
+published schedule → scheduled, pages.publish or own
+published unpublish → draft, pages.publish or own, recorded as unpublished
+published end → draft, system, recorded as unpublished`,
+  ],
+  [
+    'a form',
+    formMachine,
+    'open closed',
+    `
+open close → closed, forms.manage, recorded as changed
+closed reopen → open, forms.manage, recorded as changed`,
   ],
   [
     'a call-out',

@@ -1,8 +1,14 @@
 import type { JobPayload } from '../jobs/kind.ts';
 import type { JobName } from '../jobs/names.ts';
-import { importMachine, type ImportKind, type ImportStatus } from '@samen/resources/administration';
+import {
+  importMachine,
+  mergeMachine,
+  type ImportKind,
+  type ImportStatus,
+} from '@samen/resources/administration';
+import { pageMachine } from '@samen/resources/content';
 import { DOMAINS } from '@samen/resources/domains';
-import { submissionMachine, type SubmissionStatus } from '@samen/resources/forms';
+import { formMachine, submissionMachine, type SubmissionStatus } from '@samen/resources/forms';
 import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
@@ -14,7 +20,7 @@ import {
   vacancyMachine,
 } from '@samen/resources/vacancies';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
-import { days } from '../clock.ts';
+import { days, hours } from '../clock.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -37,6 +43,9 @@ const TABLES: Record<string, { machine: Machine<string>; others: OtherSteps }> =
   call_out: { machine: callOutMachine, others: {} },
   form_submission: { machine: submissionMachine, others: {} },
   import: { machine: importMachine, others: {} },
+  page: { machine: pageMachine, others: {} },
+  form: { machine: formMachine, others: {} },
+  merge: { machine: mergeMachine, others: {} },
 };
 
 interface Row {
@@ -418,12 +427,19 @@ async function failedImport(): Promise<string> {
   return id;
 }
 
+/** The id of a form of the organization. */
+const form = (values: object = {}) => {
+  const questions_attributes = [{ text: 'Hoe heet je?', question_type: 'text' }];
+  return created(
+    send('POST', 'forms', admin, { title: 'Meedoen', questions_attributes, ...values }, 'forms'),
+  );
+};
+const formTo = (is_open: boolean) => (id: string) =>
+  done(send('PATCH', `forms/${id}`, admin, { is_open }, 'forms'));
+
 /** The id of what was filled in at a form of the organization. */
 async function submission(status: SubmissionStatus): Promise<string> {
-  const questions_attributes = [{ text: 'Hoe heet je?', question_type: 'text' }];
-  const form_id = await created(
-    send('POST', 'forms', admin, { title: 'Meedoen', questions_attributes }, 'forms'),
-  );
+  const form_id = await form();
   const { id } = await server.context.db.write('public', (queries) =>
     queries
       .insertInto('form_submissions')
@@ -442,6 +458,21 @@ async function submission(status: SubmissionStatus): Promise<string> {
 }
 const submissionTo = (status: SubmissionStatus) => (id: string) =>
   done(send('PUT', `form_submissions/${id}`, admin, { status }, 'form_submissions'));
+
+/** A moment so many hours from now. */
+const inHours = (count: number) => new Date(server.clock.now().getTime() + hours(count));
+const PAGES = {
+  draft: () => ({ is_published: false, published_at: null }),
+  scheduled: () => ({ published_at: inHours(1), publish_from: inHours(1) }),
+  published: () => ({}),
+};
+const page = (values: Parameters<typeof domain.page>[1]) => domain.page(tenant, values);
+const pageTo =
+  (attributes: () => object = () => ({})) =>
+  (id: string) =>
+    done(send('PUT', `pages/${id}/publish`, center, { is_published: true, ...attributes() }, 'pages'));
+const scheduledPage = pageTo(() => ({ publish_from: inHours(2) }));
+const showPages = () => runJob('pages.show');
 
 /** The id of a merge of two records. */
 async function mergedOf(type: 'organizations' | 'users', id: string, other_id: string): Promise<string> {
@@ -911,6 +942,52 @@ const cases: Case[] = [
         mergedOf('organizations', (await organization('approved')).id, (await organization('approved')).id),
       (id) => done(send('PUT', `merges/${id}/undo`, center, {}, 'merges')),
     ),
+    sends: [],
+  },
+  {
+    step: 'merge done undo',
+    take: taken(
+      async () => mergedOf('users', (await volunteer()).id, (await volunteer()).id),
+      (id) => done(send('PUT', `merges/${id}/undo`, center, {}, 'merges')),
+    ),
+    sends: [],
+  },
+  { step: 'form open close', take: taken(form, formTo(false)), sends: [] },
+  { step: 'form closed reopen', take: taken(() => form({ is_open: false }), formTo(true)), sends: [] },
+  ...(['draft', 'scheduled', 'published'] as const).map((from): Case => ({
+    step: `page ${from} publish`,
+    take: taken(() => page(PAGES[from]()), pageTo()),
+    sends: [],
+  })),
+  ...(['draft', 'scheduled'] as const).map((from): Case => ({
+    step: `page ${from} schedule`,
+    take: taken(() => page(PAGES[from]()), scheduledPage),
+    sends: [],
+  })),
+  {
+    step: 'page published schedule',
+    of: 'whose time is over',
+    take: taken(() => page({ publish_until: inHours(-1) }), scheduledPage),
+    sends: [],
+  },
+  ...(['scheduled', 'published'] as const).map((from): Case => ({
+    step: `page ${from} unpublish`,
+    take: taken(() => page(PAGES[from]()), pageTo(() => ({ is_published: false }))),
+    sends: [],
+  })),
+  {
+    step: 'page scheduled show',
+    take: taken(() => page({ publish_from: inHours(-1) }), showPages),
+    sends: [],
+  },
+  {
+    step: 'page scheduled end',
+    take: taken(() => page({ publish_from: inHours(-2), publish_until: inHours(-1) }), showPages),
+    sends: [],
+  },
+  {
+    step: 'page published end',
+    take: taken(() => page({ publish_until: inHours(-1) }), showPages),
     sends: [],
   },
   {
