@@ -13,7 +13,11 @@ const unpublish = {
   recordedAs: 'unpublished',
 } as const satisfies Transition<PageStatus>;
 /** Its time is over. */
-const end = { to: 'draft', by: 'system', recordedAs: 'unpublished' } as const satisfies Transition<PageStatus>;
+const end = {
+  to: 'draft',
+  by: 'system',
+  recordedAs: 'unpublished',
+} as const satisfies Transition<PageStatus>;
 
 const table = {
   draft: { publish, schedule },

@@ -37,17 +37,3 @@ it('no one sends an effect but the interpreter, and the job that one is left to'
     'state-machine/effects.ts',
   ]);
 });
-
-/** A statement, or a call of a repository, that sets a state. */
-const STATE_WRITES = /(?:\.set\(\{[^}]*|\bSET |\.update\([^;{]*\{[^}]*)\bstatus\b/;
-
-it('no record is brought into a state but by the interpreter', () => {
-  expect(filesWith(STATE_WRITES).filter((file) => file.startsWith('domains/'))).toEqual([
-    // That a merge is undone happens to its two records, by their states.
-    'domains/administration/merges/merge.service.ts',
-    // Called by its states.
-    'domains/messaging/conversations/conversations.repository.ts',
-    // What is left of a person who is anonymised: there is no one to notify of it.
-    'domains/vacancies/data.repository.ts',
-  ]);
-});

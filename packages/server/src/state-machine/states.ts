@@ -146,8 +146,7 @@ export function defineStates<
   ): Promise<void> {
     const { queries, actor, now } = context;
     const word = step.recordedAs === undefined ? to : step.recordedAs;
-    if (word && subject)
-      await audit(queries, actor, now, eventOf(subject, word, definition.idOf(row), data));
+    if (word && subject) await audit(queries, actor, now, eventOf(subject, word, definition.idOf(row), data));
     await runEffects(definition.effects, context, step, { row, name, detail });
   }
 

@@ -972,7 +972,10 @@ const cases: Case[] = [
   },
   ...(['scheduled', 'published'] as const).map((from): Case => ({
     step: `page ${from} unpublish`,
-    take: taken(() => page(PAGES[from]()), pageTo(() => ({ is_published: false }))),
+    take: taken(
+      () => page(PAGES[from]()),
+      pageTo(() => ({ is_published: false })),
+    ),
     sends: [],
   })),
   {

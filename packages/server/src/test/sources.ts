@@ -3,10 +3,21 @@ import path from 'node:path';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** The files of the server in which `pattern` stands, tests and their helpers apart, by their path below `src`. */
-export function filesWith(pattern: RegExp): string[] {
-  return globSync('**/*.ts', { cwd: SOURCES })
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('test/'))
-    .filter((file) => pattern.test(readFileSync(path.join(SOURCES, file), 'utf8')))
-    .sort();
+/** A file of the server, by its path below `src`. */
+export interface Source {
+  file: string;
+  text: string;
 }
+
+/** The files of the server, tests and their helpers apart. */
+export const sources = (): Source[] =>
+  globSync('**/*.ts', { cwd: SOURCES })
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('test/'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(SOURCES, file), 'utf8') }));
+
+/** Those in which `pattern` stands, by their path. */
+export const filesWith = (pattern: RegExp): string[] =>
+  sources()
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file);

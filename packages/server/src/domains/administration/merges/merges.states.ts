@@ -15,7 +15,8 @@ export const mergeStates = defineStates<MergeStatus, MergeRecord, Updateable<Mer
   enteredAt: (row) => row.created_at,
   guards: {
     async undo({ queries, sender }, row) {
-      if (await mergeRepository(queries, sender.tenantId).hasLater(row)) throw new Problem('invalid_transition');
+      if (await mergeRepository(queries, sender.tenantId).hasLater(row))
+        throw new Problem('invalid_transition');
     },
   },
   columns: ({ to }, now) => ({ status: to, undone_at: now }),
