@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DECLARED } from '../domains/index.ts';
 import { sources, type Source } from '../test/sources.ts';
 import { stateWrites, type StateColumns } from '../test/state-writes.ts';
 
@@ -62,6 +63,20 @@ it('has the columns of every machine', () => {
     return type;
   });
   expect(tables.sort()).toEqual(Object.keys(COLUMNS));
+});
+
+/** Attributes that a change of a record may hold and that are its state: what takes them makes a step of them. */
+const STEPS_OF_CHANGES = ['forms.is_open'];
+
+it('no change of a record holds its state', () => {
+  const writable = DECLARED.flatMap(({ table, columns }) =>
+    columns
+      .filter(
+        ({ name, attribute }) => COLUMNS[table ?? '']?.includes(name) && !('write' in attribute.options),
+      )
+      .map(({ name }) => `${table}.${name}`),
+  );
+  expect(writable).toEqual(STEPS_OF_CHANGES);
 });
 
 describe('a state that is written by hand is found', () => {
