@@ -23,11 +23,11 @@ const table = {
   draft: { publish, schedule },
   // Until its moment has come.
   scheduled: { publish, schedule, unpublish, show: { to: 'published', by: 'system' }, end },
-  // Published anew with what was changed; one that is over and has not left yet can come back from a moment on.
+  // Published again with what was changed; one whose time is over, and that no job has ended yet, can be scheduled.
   published: { publish, schedule, unpublish, end },
 } as const satisfies Machine<PageStatus>;
 
-/** What may happen to a page; with what is changed it is stored beside it, in whichever state it is. */
+/** What may happen to a page. What is changed in it meanwhile is stored beside it and is no step. */
 export const pageMachine: Machine<PageStatus> = table;
 /** What the activity says of it. */
 export type PageWord = RecordedWords<typeof table>;

@@ -33,7 +33,7 @@ export interface StatesDefinition<
   others: Other;
   /** Null where the activity says nothing of its steps. */
   subject: RecordedSubject | null;
-  /** False where the activity says what was done and no states: a page is published anew, a form changed in more. */
+  /** False where the activity says what was done and no states: a page is published again, a form changed in more. */
   recordsStates?: false;
   idOf: (row: Row) => string;
   stateOf: (row: Row) => State;
