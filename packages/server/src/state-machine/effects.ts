@@ -57,6 +57,12 @@ export async function runEffects<Row, Context extends StepContext>(
   }
 }
 
+/** All steps of a table, with those beside its transitions. */
+export const stepsOf = (machine: Machine<string>, others: OtherSteps): Step[] => [
+  ...Object.values(machine).flatMap((one) => Object.values(one)),
+  ...Object.values(others),
+];
+
 /** Throws where a table names an effect that is not registered, or the other way round. */
 export function checkEffects(
   type: string,
@@ -64,11 +70,7 @@ export function checkEffects(
   machine: Machine<string>,
   others: OtherSteps,
 ): void {
-  const steps: Step[] = [
-    ...Object.values(machine).flatMap((one) => Object.values(one)),
-    ...Object.values(others),
-  ];
-  const named = steps.flatMap((step) => step.effects ?? []);
+  const named = stepsOf(machine, others).flatMap((step) => step.effects ?? []);
   const registered = Object.keys(effects);
   const wrong = [
     ...named.filter((event) => !registered.includes(event)),

@@ -193,6 +193,22 @@ describe('taking it', () => {
     expect(await events()).toHaveLength(1);
   });
 
+  it('records what was done without its states where those say nothing', async () => {
+    const silent = defineStates({ ...definition, recordsStates: false });
+    await within((one) => silent.run(one, row, { step: { name: 'touch' }, taker: ANYWHERE }));
+    expect(await events()).toContainEqual({ action: 'upload.open', data: {}, occurred_at: NOW });
+  });
+
+  it('records nothing of what has no name in the activity, and has no table that records it', async () => {
+    const steps = { close: { to: 'closed', by: 'pages.edit', recordedAs: null } } as const;
+    const quiet = { open: steps, closed: {}, gone: {} };
+    const before = await events();
+    const unnamed = defineStates({ ...definition, subject: null, machine: quiet });
+    expect(await within((one) => unnamed.run(one, row, request))).toMatchObject({ state: 'closed' });
+    expect(await events()).toEqual(before);
+    expect(() => defineStates({ ...definition, subject: null })).toThrow('no name in the activity');
+  });
+
   it('records what is no transition by its own word, or not at all, if they may take it', async () => {
     const others: OtherSteps = {
       move: { by: 'pages.edit', recordedAs: 'moved' },
@@ -201,7 +217,11 @@ describe('taking it', () => {
     const more = defineStates({ ...definition, others });
     await within((one) => more.happened(one, row, 'move', { taker: ANYWHERE, data: { to: 'south' } }));
     await within((one) => more.happened(one, row, 'look', { taker: ANYWHERE }));
-    expect((await events()).map(({ action }) => action)).toEqual(['upload.closed', 'upload.moved']);
+    expect((await events()).map(({ action }) => action)).toEqual([
+      'upload.closed',
+      'upload.open',
+      'upload.moved',
+    ]);
     const refused = within((one) => more.happened(one, row, 'move', { taker: OWNER }));
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -13,7 +13,7 @@ import { audit, type AuditEvent, type StepData } from '../audit/audit.ts';
 import { after, days } from '../clock.ts';
 import { Problem } from '../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../http/field-reader.ts';
-import { checkEffects, runEffects, type Effects, type StepContext } from './effects.ts';
+import { checkEffects, runEffects, stepsOf, type Effects, type StepContext } from './effects.ts';
 import { mayTake, type Taker } from './taker.ts';
 
 /** The type of a record, and the first part of its actions in the activity: `vacancy.filled`. */
@@ -105,6 +105,8 @@ export function defineStates<
   const Other extends OtherSteps = Record<never, Step>,
 >(definition: StatesDefinition<State, Row, Columns, Context, Other>) {
   const { machine, others, subject, stateOf } = definition;
+  if (!subject && stepsOf(machine, others).some(({ recordedAs }) => recordedAs !== null))
+    throw new Error('A table records steps of what has no name in the activity');
   checkEffects(subject?.type ?? 'what is not recorded', definition.effects, machine, others);
 
   function find(
