@@ -4,6 +4,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changed-values.ts';
+import { fieldDecisions } from '../field-decisions.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
@@ -131,7 +132,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
           subjectType: 'users',
           subjectId: changed.id,
           data: changesOf(
-            'users',
+            fieldDecisions.users,
             before.row,
             changed,
             Object.keys(columns).filter((name) => name !== 'avatar_url'),

@@ -2,6 +2,7 @@ import type { UserChanges } from '@samen/resources/accounts';
 import { callerScope, type Caller } from '../../../context.ts';
 import { audit } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changed-values.ts';
+import { fieldDecisions } from '../../accounts/field-decisions.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, sent } from '../../../http/field-reader.ts';
@@ -64,7 +65,7 @@ export async function changeUser(
     action: 'user.changed',
     subjectType: 'users',
     subjectId: id,
-    data: changesOf('users', row, changed, Object.keys(columns)),
+    data: changesOf(fieldDecisions.users, row, changed, Object.keys(columns)),
   });
   return changed;
 }

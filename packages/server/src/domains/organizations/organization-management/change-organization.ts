@@ -1,6 +1,7 @@
 import type { OrganizationChanges, OrganizationMove } from '@samen/resources/organizations';
 import { audit } from '../../../audit/audit.ts';
 import { changesOf, joined } from '../../../audit/changed-values.ts';
+import { fieldDecisions } from '../field-decisions.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
@@ -69,10 +70,10 @@ export async function changeOrganization(
     subjectType: 'organizations',
     subjectId: id,
     data: joined(
-      changesOf('organizations', row, stored, [...Object.keys(columns), 'is_partner']),
+      changesOf(fieldDecisions.organizations, row, stored, [...Object.keys(columns), 'is_partner']),
       addressAttributes === undefined ? { fields: [] } : { fields: ['addressAttributes'] },
       changesOf(
-        'organization_profiles',
+        fieldDecisions.organization_profiles,
         before ?? {},
         (await profileOf(id)) ?? {},
         Object.keys(profile ?? {}),

@@ -8,6 +8,7 @@ import {
 } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changed-values.ts';
+import { fieldDecisions } from '../field-decisions.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -126,7 +127,7 @@ export async function createVacancy(
 
 /** Who asks for help writes of their own life: of that the names of the fields alone are stored. */
 function recordedChange(before: StoredVacancy, after: StoredVacancy, columns: readonly string[]) {
-  const changes = changesOf('vacancies', before, after, columns);
+  const changes = changesOf(fieldDecisions.vacancies, before, after, columns);
   const isHelp = before.vacancy_type === 'p2p' || before.vacancy_type === 'language';
   return isHelp ? { fields: changes.fields } : changes;
 }
