@@ -34,6 +34,7 @@ import { inUse, isPersonal, requireOwnPlaces, requireReplaceable } from './uploa
 import { storedUploadRepository, type UploadRow, type UploadValues } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 import './names.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 const TYPES = ['uploads', 'upload'] as const;
 const LIST_RULES = listRules(Uploads);
@@ -94,6 +95,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     audit(queries, caller, clock.now(), {
       action: `upload.${step}`,
       subjectType: 'uploads',
+      subjectName: subjectNames.uploads,
       subjectId: id,
       data: { purpose },
     });

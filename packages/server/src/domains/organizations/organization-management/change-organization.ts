@@ -17,6 +17,7 @@ import { logoColumns, organizationColumns, profileColumns } from './organization
 import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, lockOrganization, ownershipOf } from './organization-access.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 /** Changes the fields, the address and the profile of an organization. */
 export async function changeOrganization(
@@ -68,6 +69,7 @@ export async function changeOrganization(
   await audit(queries, caller, now, {
     action: 'organization.changed',
     subjectType: 'organizations',
+    subjectName: subjectNames.organizations,
     subjectId: id,
     data: joined(
       changesOf(fieldDecisions.organizations, row, stored, [...Object.keys(columns), 'is_partner']),

@@ -33,6 +33,7 @@ import { lockVacancy } from './lock-vacancy.ts';
 import { movedCancellations } from './moved-cancellations.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import { vacancyStates } from './vacancies.states.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 interface Ownership {
   organizationId: string;
@@ -120,6 +121,7 @@ export async function createVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.created',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: row.id,
   });
   return row;
@@ -167,6 +169,7 @@ export async function changeVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.changed',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: id,
     data: recordedChange(row, stored, Object.keys(columns)),
   });
@@ -220,6 +223,7 @@ export async function duplicateVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: copy.id,
     data: { of: id },
   });
@@ -256,6 +260,7 @@ export async function featureVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.featured',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: id,
     data: changes,
   });
