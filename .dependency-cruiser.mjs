@@ -58,12 +58,13 @@ const FLOORS = {
     ['job-kinds.ts'],
   ],
   'packages/resources/src': [
-    ['field-names', 'shared'],
-    ['activity-text', 'organizations'],
+    ['shared'],
+    ['organizations'],
     ['accounts'],
     ['content', 'messaging', 'vacancies'],
     ['administration', 'forms', 'match-text'],
-    ['domains.ts'],
+    ['field-names'],
+    ['activity-text', 'domains.ts'],
   ],
   'packages/federation-kit/src': [
     ['state'],

@@ -20,6 +20,7 @@ type Emitted = Parameters<EmitEvent>[2];
 
 const subjectId = '1';
 const subjectName = 'Koffie schenken';
+const vacancy = { subjectType: 'vacancies', subjectId, subjectName } as const;
 const later = { tenantId: 'alfa', runAt: new Date(0) };
 const token = { tenantId: 'alfa', lifetime: 1 };
 const text = { subject: '', body: [], action: '' };
@@ -37,38 +38,14 @@ it('writes into the activity what a domain says happens to its records', () => {
     // @ts-expect-error -- a misspelt key
     { action: 'vacancy.created', subjectType: 'vacancies', subjectID: subjectId, subjectName },
     // @ts-expect-error -- no step of the state machine records that
-    { action: 'vacancy.draft', subjectType: 'vacancies', subjectId, subjectName },
-    {
-      action: 'vacancy.changed',
-      subjectType: 'vacancies',
-      subjectId,
-      subjectName,
-      data: { fields: ['title'] },
-    },
+    { action: 'vacancy.draft', ...vacancy },
+    { action: 'vacancy.changed', ...vacancy, data: { fields: ['title'] } },
     // @ts-expect-error -- a misspelt key of what is stored with it
-    {
-      action: 'vacancy.changed',
-      subjectType: 'vacancies',
-      subjectId,
-      subjectName,
-      data: { feilds: ['title'] },
-    },
+    { action: 'vacancy.changed', ...vacancy, data: { feilds: ['title'] } },
     // @ts-expect-error -- what is stored with another action
-    {
-      action: 'vacancy.duplicated',
-      subjectType: 'vacancies',
-      subjectId,
-      subjectName,
-      data: { fields: ['title'] },
-    },
+    { action: 'vacancy.duplicated', ...vacancy, data: { fields: ['title'] } },
     // @ts-expect-error -- nothing is stored with it
-    {
-      action: 'vacancy.created',
-      subjectType: 'vacancies',
-      subjectId,
-      subjectName,
-      data: { fields: ['title'] },
-    },
+    { action: 'vacancy.created', ...vacancy, data: { fields: ['title'] } },
     // @ts-expect-error -- its name is stored with what happens to it
     { action: 'vacancy.created', subjectType: 'vacancies', subjectId },
     // @ts-expect-error -- a person has no name to keep
