@@ -298,7 +298,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/server/src/domains/',
-        pathNot: [TEST, '\\.(routes|form)\\.ts$', '/accounts/users/current-password\\.ts$'],
+        pathNot: [TEST, '\\.(routes|form)\\.ts$'],
       },
       to: { path: ['node_modules/fastify/', '^packages/server/src/(forms/|http/app-types)'] },
     },
