@@ -1,10 +1,11 @@
 import { audit } from '../../audit/audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Caller } from '../../context.ts';
 import type { UploadUses } from '../../db/domain-data.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { userOf } from '../../http/user-of.ts';
-import type { UseCaseContext } from '../../use-case.ts';
 import { pictureUrl } from '../media/index.ts';
 import { subjectNames } from '../subject-names.repository.ts';
 import { UNUSED, uploadUseRepository } from './upload-uses.repository.ts';
@@ -21,7 +22,7 @@ import './names.ts';
 /** The use cases of files in one transaction; `uses` is how records refer to them. */
 export function uploadService(
   queries: Queries,
-  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  { caller, clock }: { caller: Caller; clock: Clock },
   uses: readonly UploadUses[],
 ) {
   const { tenantId, organization } = caller;
