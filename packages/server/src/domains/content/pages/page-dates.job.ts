@@ -4,6 +4,7 @@ import { goOnWhen } from '../../../jobs/kind.ts';
 import { dailyAt, everyMinutes, recurringInBatches } from '../../../jobs/schedule.ts';
 import { PRESENCE_RULE } from './page-people.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 const PART = 50;
 
@@ -18,6 +19,7 @@ export const showPagesInTime = recurringInBatches(everyMinutes(5), async ({ tena
       await audit(queries, { tenantId }, now, {
         action: 'page.unpublished',
         subjectType: 'pages',
+        subjectName: subjectNames.pages,
         subjectId: id,
       });
     }
@@ -27,6 +29,7 @@ export const showPagesInTime = recurringInBatches(everyMinutes(5), async ({ tena
       await audit(queries, { tenantId }, now, {
         action: 'page.published',
         subjectType: 'pages',
+        subjectName: subjectNames.pages,
         subjectId: id,
       });
     }

@@ -11,6 +11,7 @@ import { isSameContent } from './page-content.ts';
 import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
@@ -27,7 +28,12 @@ async function unpublish(
   const published_at = row.published_at && row.published_at > now ? null : row.published_at;
   const hidden = { is_published: false, published_at, publish_from: null, publish_until: null };
   await pageWriteRepository(queries, caller.tenantId).update(row.id, hidden, now);
-  await audit(queries, caller, now, { action: 'page.unpublished', subjectType: 'pages', subjectId: row.id });
+  await audit(queries, caller, now, {
+    action: 'page.unpublished',
+    subjectType: 'pages',
+    subjectName: subjectNames.pages,
+    subjectId: row.id,
+  });
 }
 
 /** Whether visitors see a page. */
@@ -86,6 +92,7 @@ export async function publishPage(
   await audit(queries, caller, now, {
     action: from ? 'page.scheduled' : 'page.published',
     subjectType: 'pages',
+    subjectName: subjectNames.pages,
     subjectId: id,
   });
   return row;
@@ -105,7 +112,12 @@ export async function discardWorkingCopy(
   await pageVersionRepository(queries, caller.tenantId).add(id, version);
   await pages.removeDraft(id);
   await pages.touch(id, { edited_at: now, edited_by_id: caller.user?.id ?? null });
-  await audit(queries, caller, now, { action: 'page.discarded', subjectType: 'pages', subjectId: id });
+  await audit(queries, caller, now, {
+    action: 'page.discarded',
+    subjectType: 'pages',
+    subjectName: subjectNames.pages,
+    subjectId: id,
+  });
   return row;
 }
 
@@ -137,6 +149,7 @@ export async function restoreVersion(
   await audit(queries, caller, now, {
     action: 'page.restored',
     subjectType: 'pages',
+    subjectName: subjectNames.pages,
     subjectId: id,
     data: { version },
   });
