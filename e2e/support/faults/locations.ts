@@ -55,10 +55,10 @@ export const PLACES: readonly Place[] = [
   },
   {
     remote: 'admin',
-    path: '/users',
-    ready: 'tbody a',
+    path: '/users/add',
+    ready: 'form',
     as: 'centrum',
-    from: { path: '/users/add', ready: '[data-remote=admin] form' },
+    from: { path: '/users', ready: '[data-remote=admin] tbody a' },
     elsewhere: { remote: 'organizations', href: '/organizations', ready: 'tbody a' },
   },
 ];
