@@ -29,7 +29,7 @@ const NO_ENUM = {
 };
 /** Interfaces that list names, which the files of domains add by declaration merging. */
 const MERGED =
-  '^(ActivityData|DomainEvents|JobPayloads|Jobs|MailedLinks|OneTimeTokens|Related|RequestedMails|ResourceFields|ShellSlices|Slots)$';
+  '^(ActivityData|DomainEvents|JobPayloads|Jobs|MailedLinks|NamedSubjects|OneTimeTokens|Related|RequestedMails|ResourceFields|ShellSlices|Slots)$';
 const NO_LITERAL_SPREAD = {
   selector:
     ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ArrayExpression, ObjectExpression:not(:has(> Property[computed=true])))',

@@ -50,9 +50,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
-  await act();
+  await action();
   return performance.now() - begin;
 }
 

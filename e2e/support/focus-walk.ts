@@ -91,12 +91,12 @@ function record(): void {
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(() => {
     getSelection()?.removeAllRanges();
-    // Where the focus was last is where Tab goes on from, and a page may have put it somewhere.
+    // Where the focus was last is where Tab goes on from, and a page may have put it somewhere. It stays: what is removed with
+    // the focus in it leaves the focus to another part of the page.
     const start = document.createElement('span');
     start.tabIndex = -1;
     document.body.prepend(start);
     start.focus();
-    start.remove();
   });
   await page.evaluate(record);
   const read = () => page.evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder);

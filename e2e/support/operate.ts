@@ -30,19 +30,19 @@ export async function compositionOf(product: Product): Promise<Composition> {
 /** The operator of `remote`, with the token that a start leaves beside the data. */
 export function operatorOf(product: Product, remote: string): Operator {
   const token = readFileSync(join(product.dataDir, 'operator-token'), 'utf8').trim();
-  const act: Operator['act'] = (action, body) =>
+  const send: Operator['act'] = (action, body) =>
     call(product, `/platform/v1/remotes/${remote}/${action}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: { reason: 'a test', ...body },
     });
   const activate = async (buildId: string) => {
-    const { status, body } = await act('activate', { buildId });
+    const { status, body } = await send('activate', { buildId });
     if (status !== 200) throw new Error(`${remote} ${buildId}: ${JSON.stringify(body)}`);
     return (body as { changed: { revision: number }[] }).changed;
   };
   return {
-    act,
+    act: send,
     ensure: async (buildId) => void (await activate(buildId)),
     async activate(buildId) {
       const [changed] = await activate(buildId);

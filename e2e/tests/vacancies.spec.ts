@@ -45,7 +45,7 @@ function apiOf(product: Product, headers: Record<string, string>, tenant: string
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const act = async (page: Page, name: string) => {
+const action = async (page: Page, name: string) => {
   await press(page, 'Acties');
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
@@ -103,18 +103,18 @@ test('an organization writes a vacancy with every field wrong, publishes it, and
   await press(page, 'Publiceren');
   await expect(page.locator('main').getByText('Gepubliceerd', { exact: true })).toBeVisible();
 
-  await act(page, 'Vervuld melden');
+  await action(page, 'Vervuld melden');
   await press(page, 'Vacature vervuld melden');
   await expect(page.locator('main').getByText('Vervuld', { exact: true })).toBeVisible();
-  await act(page, 'Verlengen');
+  await action(page, 'Verlengen');
   await page.getByRole('dialog').getByLabel('Zichtbaar tot en met').fill(dayFrom(60));
   await press(page, 'Vacature verlengen');
   await expect(page.locator('main').getByText('Gepubliceerd', { exact: true })).toBeVisible();
   const first = page.url();
-  await act(page, 'Dupliceren');
+  await action(page, 'Dupliceren');
   await expect(page).not.toHaveURL(first);
   await expect(page.locator('main').getByText('Concept', { exact: true })).toBeVisible();
-  await act(page, 'Archiveren');
+  await action(page, 'Archiveren');
   await press(page, 'Vacature archiveren');
   await expect(page.locator('main').getByText('Gearchiveerd', { exact: true })).toBeVisible();
   await api.clear('zwaluwproef');

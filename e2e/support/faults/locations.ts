@@ -6,6 +6,8 @@ export interface Place {
   ready: string;
   /** The demo account that looks at it; a visitor without. */
   as?: string;
+  /** Visitors without an account see it too: the server renders it before a release of it is activated. */
+  isPublic?: boolean;
   /** Another page of the remote, or of another one where it has but one: from there a tab comes to this one. */
   from: { path: string; ready: string };
   /** A page of another remote, by a link of the shell. */
@@ -42,6 +44,7 @@ export const PLACES: readonly Place[] = [
     path: '/contactformulier',
     ready: 'form',
     as: 'vrijwilliger',
+    isPublic: true,
     from: { path: '/nieuws', ready: '[data-remote=content] article' },
     elsewhere: NEWS,
   },
@@ -55,10 +58,10 @@ export const PLACES: readonly Place[] = [
   },
   {
     remote: 'admin',
-    path: '/users',
-    ready: 'tbody a',
+    path: '/users/add',
+    ready: 'form',
     as: 'centrum',
-    from: { path: '/users/add', ready: '[data-remote=admin] form' },
+    from: { path: '/users', ready: '[data-remote=admin] tbody a' },
     elsewhere: { remote: 'organizations', href: '/organizations', ready: 'tbody a' },
   },
 ];

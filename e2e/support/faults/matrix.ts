@@ -17,7 +17,8 @@ export const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
 );
 
 /** The server renders public pages before an activation, and finds it. */
-export const isRefused = ({ fault, place }: Cell): boolean => fault.onServer === true && !place.as;
+export const isRefused = ({ fault, place }: Cell): boolean =>
+  fault.onServer === true && (!place.as || place.isPublic === true);
 
 const TIMEOUT = 45_000;
 let addresses = 0;

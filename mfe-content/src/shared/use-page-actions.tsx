@@ -84,7 +84,7 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
     setProblem(undefined);
     setPending({ action, page, editing });
   };
-  async function act() {
+  async function perform() {
     if (!pending) return;
     const { action, page, editing } = pending;
     const { id } = page;
@@ -195,7 +195,7 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
         title={t(`action.${pending.action}.question`, { title: pending.page.title })}
         confirmLabel={t(`action.${pending.action}.confirm`)}
         cancelLabel={t('common:form.cancel')}
-        onConfirm={() => void act()}
+        onConfirm={() => void perform()}
         onCancel={() => setPending(null)}
       >
         <p>{t(`action.${pending.action}.text`)}</p>

@@ -46,7 +46,7 @@ export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
           <PageTitle>{form.title}</PageTitle>
           <FormStatus form={form} />
         </Title>
-        <Acts>
+        <Actions>
           <Button
             variant="outlineSecondary"
             size="md"
@@ -67,7 +67,7 @@ export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
               />
             )}
           />
-        </Acts>
+        </Actions>
       </Line>
       <ListTabs
         label={t('form.screens')}
@@ -113,7 +113,7 @@ const Title = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;

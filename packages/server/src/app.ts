@@ -54,7 +54,7 @@ import {
 import { preconditionsPlugin } from './plugins/preconditions.ts';
 import { resourceBodiesPlugin } from './plugins/resource-bodies.ts';
 import { localePlugin, negotiateLocale, sitePlugin } from './plugins/site.ts';
-import { methodsPlugin } from './plugins/methods.ts';
+import { actionMethodsPlugin, methodsPlugin } from './plugins/methods.ts';
 import { relationshipsPlugin } from './relationships/index.ts';
 import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
@@ -208,6 +208,7 @@ function chain(app: App, context: ServerContext): void {
   targetPlugin(app);
   sitePlugin(app, context);
   callerPlugin(app, context);
+  actionMethodsPlugin(app);
   accountCallsPlugin(app, context);
   accessPlugin(app, { admitOperator });
   declaredResponsesPlugin(app, RESOURCE_TYPES);

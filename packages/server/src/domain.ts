@@ -4,6 +4,7 @@ import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './ht
 import type { App } from './http/app-types.ts';
 import type { Importers } from './imports/importer.ts';
 import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
+import type { FieldDecision } from './db/field-decision.ts';
 import type { MergedColumn } from './db/merged-columns.ts';
 import type { RetentionRule } from './db/retention.repository.ts';
 import type { WorkSources } from './waiting-work.ts';
@@ -69,6 +70,8 @@ export interface Domain {
   personal?: Readonly<Record<string, PersonalRows>>;
   /** How long it stores what, by the name of the rule. */
   retention?: Readonly<Record<string, RetentionRule>>;
+  /** What the data viewer and the activity show of its records, by their type. */
+  fieldDecisions?: Readonly<Record<string, FieldDecision>>;
   /** How its records refer to uploads. */
   uploads?: readonly UploadUses[];
   /** Its addresses that get the point of their house. */

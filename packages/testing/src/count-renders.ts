@@ -46,10 +46,10 @@ Object.assign(globalThis, {
 });
 
 /** How often each component was rendered while something was done, by its name. */
-export async function countRenders(act: () => Promise<unknown>): Promise<Record<string, number>> {
+export async function countRenders(action: () => Promise<unknown>): Promise<Record<string, number>> {
   counts = new Map();
   try {
-    await act();
+    await action();
     return Object.fromEntries(counts);
   } finally {
     counts = null;

@@ -9,9 +9,9 @@ const VERSION = 1;
 
 /** Storage that may be full, forbidden or absent: then nothing is remembered. */
 export function tolerantStorage(storage: () => globalThis.Storage): Storage {
-  const attempt = async <T>(act: (storage: globalThis.Storage) => T): Promise<T | null> => {
+  const attempt = async <T>(action: (storage: globalThis.Storage) => T): Promise<T | null> => {
     try {
-      return act(storage());
+      return action(storage());
     } catch {
       return null;
     }

@@ -76,8 +76,8 @@ export function useCommands(typed: string): {
   const { main, secondary } = useWorkNavigation();
   const places = [...main, ...secondary].map(({ label, href }) => to(label, href));
   const pages = usePages(to);
-  const acts = useActs(to);
-  const isAct = ({ id }: Command) => acts.some((act) => act.id === id);
+  const actions = useActs(to);
+  const isAct = ({ id }: Command) => actions.some((action) => action.id === id);
   return {
     commands: [
       ...eachOnce(distinguished(places, pages)).filter((page) => !isAct(page)),
@@ -91,7 +91,7 @@ export function useCommands(typed: string): {
           run: () => choose(id),
         })),
       ...useSearches(typed.trim(), places, to),
-      ...acts,
+      ...actions,
       ...useAppearance(),
       {
         ...to(t('account.signOut'), paths.auth.signOut()),
@@ -160,7 +160,10 @@ function useActs(to: (label: string, href: string) => Command): Command[] {
   const roles = useRouteRoles();
   const isOpen = useIsOpen();
   return useContributedCommands()
-    .filter((act) => isAllowed(act.roles, roles) && isFeatureOn(act.feature, features) && isOpen(act.path))
+    .filter(
+      (offered) =>
+        isAllowed(offered.roles, roles) && isFeatureOn(offered.feature, features) && isOpen(offered.path),
+    )
     .map(({ label, path, keywords }) => ({ ...to(label, path), group: 'do', keywords }));
 }
 

@@ -124,14 +124,14 @@ export function ColumnsPart({ record }: { record: Import }) {
         ))}
       </div>
       {isChanged && (
-        <Acts>
+        <Actions>
           <Button size="md" busy={isLoading} onClick={() => void apply()}>
             {t('import.columns.apply')}
           </Button>
           <Button variant="tertiary" size="md" disabled={isLoading} onClick={() => setChosen(new Map())}>
             {t('import.columns.back')}
           </Button>
-        </Acts>
+        </Actions>
       )}
     </section>
   );
@@ -187,7 +187,7 @@ const List = styled.ul`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;

@@ -74,8 +74,8 @@ it('says of each rule what the next run would do, since when, and when that is',
 it('says which records these are, with a way to each that can be opened, and how many more there are', async () => {
   const page = await open();
   await using _api = page.api;
-  const show = async (act: string) => {
-    await page.user.click(await screen.findByRole('button', { name: `${act}: laat zien welke` }));
+  const show = async (label: string) => {
+    await page.user.click(await screen.findByRole('button', { name: `${label}: laat zien welke` }));
     return screen.findByRole('dialog');
   };
   const organizations = await show('1.200 records verwijderen');

@@ -68,15 +68,15 @@ function useColumns(onOpen: (rule: RetentionPeriod) => void): readonly Column<Re
         cell: (rule) => {
           const { records, action } = rule;
           if (records === 0) return t('retention.nothing');
-          const act = t(`retention.${action}`, { count: records, number: format.number(records) });
+          const buttonLabel = t(`retention.${action}`, { count: records, number: format.number(records) });
           return (
             <Button
               variant="tertiary"
               size="sm"
-              aria-label={t('retention.over.show', { act })}
+              aria-label={t('retention.over.show', { act: buttonLabel })}
               onClick={() => onOpen(rule)}
             >
-              {act}
+              {buttonLabel}
             </Button>
           );
         },

@@ -58,7 +58,7 @@ export function UsersPage() {
   const shownAddress = list.hrefFor({ page });
   // Nothing stays chosen that is not in sight.
   useEffect(() => selection.clear(), [selection, shownAddress]);
-  const acts = useUserActs(selection, data?.items ?? []);
+  const actions = useUserActs(selection, data?.items ?? []);
   const mayChange = scopeFor('users.status') !== null;
   const records = data?.pagination?.records ?? 0;
   const isMentor = invitesStudentsOnly(roles);
@@ -101,7 +101,7 @@ export function UsersPage() {
       tools={<UserFilters list={list} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
-      {acts.result}
+      {actions.result}
       {data?.meta['resembling'] === true && (
         <Note tone="info">{t('users.resembling', { words: filters.q })}</Note>
       )}
@@ -113,7 +113,7 @@ export function UsersPage() {
         {...(mayChange
           ? {
               selection,
-              bulkActions: acts.buttons,
+              bulkActions: actions.buttons,
               onSelectAll: selectAll({
                 selection,
                 records,
@@ -144,7 +144,7 @@ export function UsersPage() {
           </ListEmpty>
         }
       />
-      {acts.dialog}
+      {actions.dialog}
     </ListPage>
   );
 }
@@ -153,7 +153,10 @@ export function UsersPage() {
 function useUserActs(selection: RowSelection, items: readonly User[]): BulkActs {
   const { t } = useTranslation();
   const [change] = useChangeManyMutation();
-  const act = (id: 'activate' | 'deactivate' | 'archive', status: UserBulkUpdate['status']): BulkAct => ({
+  const bulkAction = (
+    id: 'activate' | 'deactivate' | 'archive',
+    status: UserBulkUpdate['status'],
+  ): BulkAct => ({
     id,
     label: t(`users.bulk.${id}.label`),
     title: (count) => t(`users.bulk.${id}.title`, { count }),
@@ -163,7 +166,11 @@ function useUserActs(selection: RowSelection, items: readonly User[]): BulkActs 
   });
   return useBulkActs(
     selection,
-    [act('activate', 'active'), act('deactivate', 'inactive'), act('archive', 'archived')],
+    [
+      bulkAction('activate', 'active'),
+      bulkAction('deactivate', 'inactive'),
+      bulkAction('archive', 'archived'),
+    ],
     (id) => items.find((one) => one.id === id)?.fullName ?? null,
   );
 }

@@ -430,6 +430,30 @@ it.each([
   expect(shown()).toContain('Van Tim');
 });
 
+it('takes what it sent itself for no colleague’s, though the response was lost', async () => {
+  const first = await open(about, { 'PATCH /api/v1/pages/page-1': rejection(503, 'unavailable') });
+  await first.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await first.user.type(screen.getByLabelText('Titel'), '!');
+  await screen.findByText(/Er is geen verbinding/, {}, { timeout: 6_000 });
+  await first.user.type(screen.getByLabelText('Titel'), '?');
+  first.unmount();
+  await first.api[Symbol.asyncDispose]();
+
+  const arrived = makeEdited({ ...about, lockVersion: 8, title: 'Over ons!' });
+  const page = await open(arrived, {
+    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
+      const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
+      if (attributes.lock_version !== 8) return rejection(409, 'stale_record');
+      return { data: toResource('pages', { ...arrived, title: 'Over ons!?', lockVersion: 9 }) };
+    },
+  });
+  await using _api = page.api;
+  await waitFor(() => expect(saved(page).at(-1)).toMatchObject({ title: 'Over ons!?', lock_version: 8 }), {
+    timeout: 6_000,
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('says who else is at work in the page', async () => {
   const since = '2026-03-03T09:00:00.000Z';
   const presence = [

@@ -331,8 +331,8 @@ function useEditorStorage(pageId: string) {
   return useMemo(
     () => ({
       find: () => (owner ? (draftStorage.find(owner, name) as StoredState | null) : null),
-      store: ({ document, history, base, lockVersion, pictures }: EditorState) => {
-        if (owner) draftStorage.store(owner, name, { document, history, base, lockVersion, pictures });
+      store: ({ document, history, base, lockVersion, sent, pictures }: EditorState) => {
+        if (owner) draftStorage.store(owner, name, { document, history, base, lockVersion, sent, pictures });
       },
     }),
     // Each rendering makes another object of the same owner.

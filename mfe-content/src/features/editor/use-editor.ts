@@ -15,6 +15,8 @@ export interface EditorState {
   /** The document and its version as the server had them when it was last saved or loaded. */
   base: PageDocument;
   lockVersion: number;
+  /** What was sent since, the latest at the end, where it is not known whether it arrived. */
+  sent: readonly PageDocument[];
 }
 
 /** How a change is noted: on which block, and whether typing goes on. */
@@ -40,7 +42,7 @@ export interface EditorHandle {
   redo(): void;
   addPicture(id: string, picture: KnownPicture): void;
   /** Goes on from what the server has by now. */
-  adopt(next: Pick<EditorState, 'base' | 'lockVersion'> & Partial<EditorState>): void;
+  adopt(next: Partial<EditorState>): void;
 }
 
 /** A key is not to wait for the disk of the browser: it gets what was typed a moment later, and with the tab's last one. */

@@ -5,8 +5,9 @@ import { useSessionGuard } from '@samen/records';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLazyGetEditedPageQuery, useSavePageMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { isSameDocument } from './document/changes.ts';
 import { documentOfPage, pageChanges } from './document/edited-page.ts';
-import { mergeDocuments, type Merge } from './document/merge.ts';
+import { mergeDocuments, withArrived, type Merge } from './document/merge.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { createSaver, type Attempt, type SaveState } from './document/saver.ts';
 import type { EditorHandle } from './use-editor.ts';
@@ -17,6 +18,9 @@ export interface Overtaken {
   theirs: PageDocument;
   merge: Merge;
 }
+
+/** So many saves without a response are remembered. */
+const UNANSWERED = 5;
 
 /** Saves the working copy while it is written, and brings together what a colleague saved meanwhile. */
 export function useSaving(loaded: Page, editor: EditorHandle) {
@@ -37,23 +41,27 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
     saver.reset(theirs);
     version.current = page.lockVersion;
     setSaved(page);
-    adopt({ base: theirs, lockVersion: page.lockVersion, document });
+    adopt({ base: theirs, lockVersion: page.lockVersion, sent: [], document });
   };
   /** A colleague was first: what both did goes together by itself where it does not meet. */
   async function compare(): Promise<Attempt> {
     const page = await load(id).unwrap();
-    const { base, document } = newest();
+    const { base, document, sent } = newest();
     const theirs = documentOfPage(page);
-    const merge = mergeDocuments(base, document, theirs);
+    const common = withArrived(base, sent, theirs);
+    const merge = mergeDocuments(common, document, theirs);
     if (merge.conflicts.length > 0) {
       setOvertaken({ page, theirs, merge });
       return { kind: 'stop', error: null };
     }
     takeIn(page, theirs, merge.document);
+    // Nothing of it is of anyone else.
+    if (isSameDocument(common, theirs)) return { kind: 'stop', error: null };
     toasts.add({ title: t('save.merged'), message: t('save.mergedText', { name: page.editedBy ?? '' }) });
     return { kind: 'stop', error: null };
   }
   async function attempt(document: PageDocument, saved: PageDocument): Promise<Attempt> {
+    adopt({ sent: [...newest().sent, document].slice(-UNANSWERED) });
     const result = await send({
       id,
       change: { ...pageChanges(document, saved), lockVersion: version.current },
@@ -61,7 +69,7 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
     if (result.data) {
       version.current = result.data.lockVersion;
       setSaved(result.data);
-      adopt({ base: documentOfPage(result.data), lockVersion: result.data.lockVersion });
+      adopt({ base: documentOfPage(result.data), lockVersion: result.data.lockVersion, sent: [] });
       return { kind: 'done' };
     }
     const problem = asProblem(result.error);

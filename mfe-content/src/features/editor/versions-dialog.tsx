@@ -83,7 +83,7 @@ function Difference({
       <LoadFailure title={t('common:loading.failed')} problem={error} busy={isFetching} onRetry={refetch} />
     );
   if (!data) return <Skeleton rows={2} label={t('common:loading.busy')} />;
-  const act = async () => {
+  const action = async () => {
     const lockVersion = await onFlush();
     if (lockVersion === null) return setRejection(t('publish.unsaved'));
     const result = await restore({ id: pageId, change: { version: version.number, lockVersion } });
@@ -109,7 +109,7 @@ function Difference({
         </Note>
       )}
       <div>
-        <Button size="sm" busy={isLoading} onClick={() => void act()}>
+        <Button size="sm" busy={isLoading} onClick={() => void action()}>
           {t('versions.restore')}
         </Button>
       </div>

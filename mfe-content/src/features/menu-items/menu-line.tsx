@@ -61,9 +61,9 @@ export function MenuLine({ item, isBelow, can, onStep, onAdd, onEdit, onRemove }
     if (pressed.current !== null) (button?.disabled ? name : button)?.focus();
     pressed.current = null;
   });
-  const take = (by: Step, act: string) => {
+  const take = (by: Step, action: string) => {
     if (!can(by)) return;
-    pressed.current = act;
+    pressed.current = action;
     onStep(by);
   };
   const press = (event: KeyboardEvent) => {
@@ -108,7 +108,7 @@ export function MenuLine({ item, isBelow, can, onStep, onAdd, onEdit, onRemove }
             </Warning>
           )}
         </Texts>
-        <Acts>
+        <Actions>
           {ALL.map((by) => (
             <IconButton
               key={by}
@@ -133,7 +133,7 @@ export function MenuLine({ item, isBelow, can, onStep, onAdd, onEdit, onRemove }
               />
             )}
           />
-        </Acts>
+        </Actions>
       </Line>
     </Item>
   );
@@ -240,7 +240,7 @@ const Warning = styled.p`
   font-size: var(--fs-sm);
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
 

@@ -150,14 +150,14 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
                 />
               )}
               {form.confirmText && (
-                <Act $scripts={isLastStep} $without={isLastPage} data-passing={!isLastStep}>
+                <Action $scripts={isLastStep} $without={isLastPage} data-passing={!isLastStep}>
                   <Agreement form={record} text={form.confirmText} />
-                </Act>
+                </Action>
               )}
               <Buttons>
                 {/* The first is the one that Enter presses. */}
                 {(!isLastStep || (!isHydrated && !isLastPage)) && (
-                  <Act $scripts={!isLastStep} $without={!isLastPage} data-passing={isLastStep}>
+                  <Action $scripts={!isLastStep} $without={!isLastPage} data-passing={isLastStep}>
                     <Button
                       type="submit"
                       size="lg"
@@ -167,17 +167,17 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
                     >
                       {t('fill.next')}
                     </Button>
-                  </Act>
+                  </Action>
                 )}
                 {(isLastStep || (!isHydrated && isLastPage)) && (
-                  <Act $scripts={isLastStep} $without={isLastPage} data-passing={!isLastStep}>
+                  <Action $scripts={isLastStep} $without={isLastPage} data-passing={!isLastStep}>
                     <Button type="submit" size="lg" name={FILL_IN_FIELDS.act} value="send">
                       {isSending ? t('fill.sending') : form.submitLabel || t('fill.send')}
                     </Button>
-                  </Act>
+                  </Action>
                 )}
                 {(at > 0 || (!isHydrated && page > 0)) && (
-                  <Act $scripts={at > 0} $without={page > 0} data-passing={at === 0}>
+                  <Action $scripts={at > 0} $without={page > 0} data-passing={at === 0}>
                     <Button
                       type={isHydrated ? 'button' : 'submit'}
                       size="lg"
@@ -188,7 +188,7 @@ export function FillIn({ form, within, onReload, onSent }: FillInProps) {
                     >
                       {t('fill.back')}
                     </Button>
-                  </Act>
+                  </Action>
                 )}
               </Buttons>
               {record.isDirty && isHydrated && record.isStored && (
@@ -359,7 +359,7 @@ const Buttons = styled.div`
 `;
 
 /** A button that may be there for those with scripts alone, or for those without; `data-passing`: it goes as scripts come. */
-const Act = styled.div<{ $scripts: boolean; $without: boolean }>`
+const Action = styled.div<{ $scripts: boolean; $without: boolean }>`
   ${({ $scripts }) =>
     !$scripts &&
     css`

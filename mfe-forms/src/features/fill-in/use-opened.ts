@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useReportOpenedMutation } from './fill-in.api.ts';
 
 /** What a person does on a page, and a program that looks through mail does not. */
-const ACTS = ['pointerdown', 'keydown'] as const;
+const ACTIONS = ['pointerdown', 'keydown'] as const;
 
 /** Reports, once, that a person has begun with a form that they were invited to. */
 export function useOpened(form: PublicForm | undefined): void {
@@ -16,7 +16,7 @@ export function useOpened(form: PublicForm | undefined): void {
       ended.abort();
       void report(token);
     };
-    for (const act of ACTS) window.addEventListener(act, begin, { signal: ended.signal });
+    for (const action of ACTIONS) window.addEventListener(action, begin, { signal: ended.signal });
     return () => ended.abort();
   }, [token, report]);
 }

@@ -27,7 +27,7 @@ import { END, QuestionList } from './question-rows.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useQuestionProblems } from './question-problems.ts';
 import { TYPE_ICONS } from './question-types.ts';
-import { rowId, type Act } from './question-row.tsx';
+import { rowId, type Action } from './question-row.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { typeOfDragged, TypePalette } from './type-palette.tsx';
 import { useFocusNext } from './use-focus-next.ts';
@@ -112,7 +112,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
     setAnnounced(t('announce.removed', { name: nameOf(question) }));
     focusNext(next ? rowId(next.id) : ADD_ID);
   };
-  const act = (id: string, what: Act) => {
+  const action = (id: string, what: Action) => {
     const question = questions[indexOf(id)];
     if (!question) return;
     if (what === 'copy') {
@@ -151,12 +151,12 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
   const drag = useDragging({ questions, nameOf, onAdd: add, onMove: moveTo });
 
   // The same functions as long as the screen is there: a row is rendered again when its own question changes.
-  const handlers = useRef({ open, act });
+  const handlers = useRef({ open, act: action });
   useEffect(() => {
-    handlers.current = { open, act };
+    handlers.current = { open, act: action };
   });
   const selectRow = useCallback((id: string) => handlers.current.open(id), []);
-  const actOnRow = useCallback((id: string, what: Act) => handlers.current.act(id, what), []);
+  const actOnRow = useCallback((id: string, what: Action) => handlers.current.act(id, what), []);
 
   // The first field that is wrong may stand in a panel that is not shown.
   const firstWrong = form.summary.find(({ fieldId: id }) => id !== undefined)?.fieldId;

@@ -10,13 +10,13 @@ import { useManageTexts } from '../../shared/manage-texts.ts';
 import type { BuiltQuestion } from './built-question.ts';
 import { TYPE_ICONS } from './question-types.ts';
 
-export const ACTS = ['copy', 'up', 'down', 'remove'] as const;
-export type Act = (typeof ACTS)[number];
+export const ACTIONS = ['copy', 'up', 'down', 'remove'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 const ICONS = { copy: Copy, up: ArrowUp, down: ArrowDown, remove: Trash2 } as const;
 
 /** The ids of what of a row can have the focus. */
-export const rowId = (id: string, part: Act | 'name' = 'name') => `question-${id}-${part}`;
+export const rowId = (id: string, part: Action | 'name' = 'name') => `question-${id}-${part}`;
 
 interface QuestionRowProps {
   question: BuiltQuestion;
@@ -28,7 +28,7 @@ interface QuestionRowProps {
   isLast: boolean;
   isFull: boolean;
   onSelect: (id: string) => void;
-  onAct: (id: string, act: Act) => void;
+  onAct: (id: string, action: Action) => void;
 }
 
 /** A question in the form that is built. */
@@ -41,14 +41,14 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
     attributes: { roleDescription: t('row.sortable') },
   });
   const name = text.trim() || t('row.nameless');
-  const off: Record<Act, boolean> = { copy: isFull, up: isFirst, down: isLast, remove: false };
+  const off: Record<Action, boolean> = { copy: isFull, up: isFirst, down: isLast, remove: false };
   const press = (event: KeyboardEvent) => {
-    const act = event.altKey
+    const entry = event.altKey
       ? ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key as 'ArrowUp' | 'ArrowDown']
       : undefined;
-    if (act === undefined) return;
+    if (entry === undefined) return;
     event.preventDefault();
-    if (!off[act]) onAct(id, act);
+    if (!off[entry]) onAct(id, entry);
   };
   return (
     <Row
@@ -113,15 +113,15 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           aria-label={t('row.actions', { name })}
           onClick={(event) => event.stopPropagation()}
         >
-          {ACTS.map((act) => (
+          {ACTIONS.map((option) => (
             <IconButton
-              key={act}
-              id={rowId(id, act)}
+              key={option}
+              id={rowId(id, option)}
               size="sm"
-              label={t(`row.${act}`, { name })}
-              icon={<Glyph icon={ICONS[act]} size="sm" />}
-              disabled={off[act]}
-              onClick={() => onAct(id, act)}
+              label={t(`row.${option}`, { name })}
+              icon={<Glyph icon={ICONS[option]} size="sm" />}
+              disabled={off[option]}
+              onClick={() => onAct(id, option)}
             />
           ))}
         </Tools>

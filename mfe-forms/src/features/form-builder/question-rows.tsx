@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import type { BuiltQuestion } from './built-question.ts';
-import { QuestionRow, type Act } from './question-row.tsx';
+import { QuestionRow, type Action } from './question-row.tsx';
 
 /** Behind the last question. */
 export const END = 'end';
@@ -18,7 +18,7 @@ interface QuestionListProps {
   /** Before which question, or at the end, a new one would be dropped now. */
   dropAt: string | null;
   onSelect: (id: string) => void;
-  onAct: (id: string, act: Act) => void;
+  onAct: (id: string, action: Action) => void;
 }
 
 /** The questions of a form in their order. */

@@ -122,7 +122,7 @@ function Submission({ form, submission }: { form: Form; submission: FormSubmissi
               <SubmissionStatus status={submission.status} />
             </span>
             {submission.status === 'spam' && <Note tone="info">{t('submissions.spamHint')}</Note>}
-            <Acts>
+            <Actions>
               {stepsOf(submission).map((step) => (
                 <Button
                   key={step.name}
@@ -137,7 +137,7 @@ function Submission({ form, submission }: { form: Form; submission: FormSubmissi
               <Button variant="tertiary" size="md" onClick={() => confirmRemovalOf(submission)}>
                 {t('submission.remove')}
               </Button>
-            </Acts>
+            </Actions>
             <HandlerSelect submission={submission} />
             <InternalNotes type="form_submissions" about={submission} />
           </Part>
@@ -227,7 +227,7 @@ const Part = styled.section`
   gap: 18px;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -83,7 +83,7 @@ function ThreadHead({ conversation, title }: { conversation: Conversation; title
   const [change, { isLoading }] = useChangeConversationMutation();
   const { id, subject, subjectLocale, subjectType, subjectId } = conversation;
   const can = conversation.meta?.can ?? [];
-  const act = async (to: 'close' | 'reopen') => {
+  const action = async (to: 'close' | 'reopen') => {
     const { error } = await change({ id, to });
     toasts.add(
       error
@@ -119,7 +119,7 @@ function ThreadHead({ conversation, title }: { conversation: Conversation; title
           size="md"
           busy={isLoading}
           icon={<Glyph icon={Check} size="sm" />}
-          onClick={() => void act('close')}
+          onClick={() => void action('close')}
         >
           {t('conversations.close')}
         </Button>
@@ -130,7 +130,7 @@ function ThreadHead({ conversation, title }: { conversation: Conversation; title
           size="md"
           busy={isLoading}
           icon={<Glyph icon={RotateCcw} size="sm" />}
-          onClick={() => void act('reopen')}
+          onClick={() => void action('reopen')}
         >
           {t('conversations.reopen')}
         </Button>

@@ -46,7 +46,7 @@ export function ReplyTemplateList({ templates, onEdit, onRemove }: ReplyTemplate
                 </Name>
                 <Text>{message}</Text>
               </div>
-              <Acts>
+              <Actions>
                 {arrow('up', index === 0)}
                 {arrow('down', index === templates.length - 1)}
                 <Button
@@ -64,7 +64,7 @@ export function ReplyTemplateList({ templates, onEdit, onRemove }: ReplyTemplate
                   icon={<Glyph icon={Trash2} size="sm" />}
                   onClick={() => onRemove(template)}
                 />
-              </Acts>
+              </Actions>
             </Item>
           );
         })}
@@ -155,7 +155,7 @@ const Text = styled.p`
   -webkit-line-clamp: 3;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-shrink: 0;
   gap: 4px;

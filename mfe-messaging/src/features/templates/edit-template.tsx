@@ -106,12 +106,12 @@ export function EditTemplate({ template, records }: EditTemplateProps) {
           <span lang={locale}>{template.name}</span>
         </PageTitle>
         <Languages template={template} />
-        <Acts>
+        <Actions>
           <TestButton template={template} {...draft} recordId={recordId} />
           {template.isOwn && (
             <ResetButton template={template} onReset={(now) => form.restart(valuesOf(now))} />
           )}
-        </Acts>
+        </Actions>
       </Head>
       {template.unknownPlaceholders.length > 0 && (
         <Note tone="warning">
@@ -288,7 +288,7 @@ function ResetButton({ template, onReset }: ResetButtonProps) {
   const toasts = useToasts();
   const [isAsked, setAsked] = useState(false);
   const [reset, { isLoading }] = useResetTemplateMutation();
-  const act = async () => {
+  const perform = async () => {
     const { data, error } = await reset({ id: template.id, lockVersion: template.lockVersion });
     setAsked(false);
     if (!data) return toasts.add({ color: 'danger', duration: 0, title: problemText(error, texts) });
@@ -311,7 +311,7 @@ function ResetButton({ template, onReset }: ResetButtonProps) {
         confirmLabel={t('edit.reset')}
         cancelLabel={t('edit.cancel')}
         busy={isLoading}
-        onConfirm={() => void act()}
+        onConfirm={() => void perform()}
         onCancel={() => setAsked(false)}
       >
         {t('edit.resetText')}
@@ -337,7 +337,7 @@ const Chips = styled.div`
   gap: 8px;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -88,7 +88,7 @@ export function OrganizationListPage() {
   const { actionsFor, dialog } = useActions();
   const shown = currentData ?? (error ? undefined : data);
   const records = shown?.pagination?.records ?? 0;
-  const acts = useOrganizationActs(selection, shown?.items ?? []);
+  const bulk = useOrganizationActs(selection, shown?.items ?? []);
   const add = <AddButton />;
   return (
     <ListPage
@@ -170,14 +170,14 @@ export function OrganizationListPage() {
       }
       foot={shown && <ListFoot list={list} pagination={shown.pagination} />}
     >
-      {acts.result}
+      {bulk.result}
       <DataTable<Organization>
         label={t('list.title')}
         columns={columns.shown}
         density={columns.density}
         saysKeys
         selection={selection}
-        bulkActions={acts.buttons}
+        bulkActions={bulk.buttons}
         onSelectAll={selectAll({
           selection,
           records,
@@ -207,7 +207,7 @@ export function OrganizationListPage() {
         }
       />
       {dialog}
-      {acts.dialog}
+      {bulk.dialog}
     </ListPage>
   );
 }
@@ -276,7 +276,7 @@ function useOrganizationActs(selection: RowSelection, items: readonly Organizati
   const { t } = useTranslation();
   const [change] = useChangeManyMutation();
   const decides = useAccessScope('organizations.approve') !== null;
-  const act = (id: 'approve' | 'archive', status: 'approved' | 'archived'): BulkAct => ({
+  const bulkAction = (id: 'approve' | 'archive', status: 'approved' | 'archived'): BulkAct => ({
     id,
     label: t(`bulk.${id}.label`),
     title: (count) => t(`bulk.${id}.title`, { count }),
@@ -286,7 +286,7 @@ function useOrganizationActs(selection: RowSelection, items: readonly Organizati
   });
   return useBulkActs(
     selection,
-    [...(decides ? [act('approve', 'approved')] : []), act('archive', 'archived')],
+    [...(decides ? [bulkAction('approve', 'approved')] : []), bulkAction('archive', 'archived')],
     (id) => items.find((one) => one.id === id)?.name ?? null,
   );
 }

@@ -73,7 +73,7 @@ function Shown({ organization }: { organization: Organization }) {
               </Line>
             </div>
           </Who>
-          <Acts>
+          <Actions>
             <LinkButton href={paths.organizations.one(id)} variant="outlineSecondary" size="md">
               {text('page')}
             </LinkButton>
@@ -98,7 +98,7 @@ function Shown({ organization }: { organization: Organization }) {
                 {t('edit.title')}
               </LinkButton>
             )}
-          </Acts>
+          </Actions>
         </Head>
         <RecentMerges type="organizations" id={id} />
         <FirstMatter organization={organization} of={of} />
@@ -216,7 +216,7 @@ const Line = styled.div`
   color: var(--text-muted);
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

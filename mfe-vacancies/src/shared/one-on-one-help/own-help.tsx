@@ -105,7 +105,7 @@ function OwnPost({ vacancy }: { vacancy: Vacancy }) {
         return setStatus({ id, change: { status: 'published', lockVersion } });
     }
   };
-  const act = async (action: Action) => {
+  const perform = async (action: Action) => {
     const { error } = await run(action);
     setAsked(null);
     toasts.add(
@@ -140,7 +140,9 @@ function OwnPost({ vacancy }: { vacancy: Vacancy }) {
             size="sm"
             variant={action === 'remove' ? 'tertiary' : 'outline'}
             busy={status.isLoading || removal.isLoading}
-            onClick={() => (action === 'fill' || action === 'remove' ? setAsked(action) : void act(action))}
+            onClick={() =>
+              action === 'fill' || action === 'remove' ? setAsked(action) : void perform(action)
+            }
           >
             {helpText(`own.${action}`)}
           </Button>
@@ -154,7 +156,7 @@ function OwnPost({ vacancy }: { vacancy: Vacancy }) {
           cancelLabel={t('common:form.cancel')}
           danger={asked === 'remove'}
           busy={status.isLoading || removal.isLoading}
-          onConfirm={() => void act(asked)}
+          onConfirm={() => void perform(asked)}
           onCancel={() => setAsked(null)}
         >
           <p>{helpText(`own.${asked}Text`)}</p>

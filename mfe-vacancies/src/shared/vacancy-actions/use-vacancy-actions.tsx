@@ -86,7 +86,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     toasts.add({ color: 'danger', duration: 0, title: manageText(`failed.${action}`), message });
   };
 
-  const act = async (action: Action, vacancy: ActedOn, expiresAt?: string) => {
+  const perform = async (action: Action, vacancy: ActedOn, expiresAt?: string) => {
     const { data, error } = await send(action, vacancy, expiresAt);
     setPending(null);
     if (error !== undefined) return refuse(error, action, vacancy);
@@ -102,7 +102,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
 
   const choose = (action: Action, vacancy: ActedOn) => {
     if (CONFIRMED.includes(action)) setPending({ action: action as PendingAction, vacancy });
-    else void act(action, vacancy);
+    else void perform(action, vacancy);
   };
 
   const itemsFor = (vacancy: ActedOn): MenuItem[] =>
@@ -122,7 +122,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
       key={`${pending.action} ${pending.vacancy.id}`}
       {...pending}
       isBusy={status.isLoading || removal.isLoading}
-      onConfirm={(expiresAt) => void act(pending.action, pending.vacancy, expiresAt)}
+      onConfirm={(expiresAt) => void perform(pending.action, pending.vacancy, expiresAt)}
       onCancel={() => setPending(null)}
     />
   );

@@ -165,15 +165,15 @@ export function createSamen(options: SamenOptions): Runtime {
 }
 
 /** Runs actions at once, or as soon as the page is hydrated; of those with one name only the last. */
-function postponer(hydrated: Signal<boolean>): (name: string, act: () => void) => void {
+function postponer(hydrated: Signal<boolean>): (name: string, action: () => void) => void {
   const waiting = new Map<string, () => void>();
   const stop = hydrated.subscribe(() => {
     stop();
-    waiting.forEach((act) => act());
+    waiting.forEach((run) => run());
     waiting.clear();
   });
-  return (name, act) => {
-    if (hydrated.get()) act();
-    else waiting.set(name, act);
+  return (name, task) => {
+    if (hydrated.get()) task();
+    else waiting.set(name, task);
   };
 }

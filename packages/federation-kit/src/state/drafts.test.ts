@@ -1,11 +1,10 @@
 import { createDraftStore, draftsSlice } from './drafts.ts';
 import { configureStore } from '@samen/redux';
-import type { SamenStore } from './store.ts';
 
 function makeDrafts() {
   const store = configureStore({ reducer: { 'kit/drafts': draftsSlice.reducer } });
   const stored = () => store.getState()['kit/drafts'];
-  return { drafts: createDraftStore(store as unknown as SamenStore), stored };
+  return { drafts: createDraftStore(store), stored };
 }
 
 const draft = (value: string, path = '/form') => ({ path, value });

@@ -1,5 +1,4 @@
-import { createSlice, type PayloadAction } from '@samen/redux';
-import type { SamenStore } from './store.ts';
+import { createSlice, type PayloadAction, type UnknownAction } from '@samen/redux';
 
 /** What was typed into a form, stored outside the release that rendered it. Valid on the page it was typed on. */
 export interface Draft {
@@ -50,10 +49,14 @@ export interface DraftStore {
 /** Longer than to the next paint, and shorter than to the next key of most people. */
 const LATE_MS = 50;
 
-export function createDraftStore({
-  getState,
-  dispatch,
-}: Pick<SamenStore, 'getState' | 'dispatch'>): DraftStore {
+/** What of the store of a page the drafts are in. */
+interface DraftsHolder {
+  getState(): { 'kit/drafts'?: DraftsState };
+  dispatch(action: UnknownAction): unknown;
+}
+
+/** The drafts of a page, over its store. */
+export function createDraftStore({ getState, dispatch }: DraftsHolder): DraftStore {
   const late = new Map<string, { path: string; read: () => unknown }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = () => {

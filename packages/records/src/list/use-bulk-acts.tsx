@@ -30,7 +30,7 @@ export interface BulkActs {
 /** The acts of a list on its selection: each says what it will do and to how many before it does it. */
 export function useBulkActs(
   selection: RowSelection,
-  acts: readonly BulkAct[],
+  actions: readonly BulkAct[],
   nameOf: (id: string) => string | null,
 ): BulkActs {
   const { t } = useTranslation();
@@ -60,15 +60,15 @@ export function useBulkActs(
   const count = prompted?.ids.length ?? 0;
   return {
     buttons: (ids) =>
-      acts.map((act) => (
+      actions.map((action) => (
         <Button
-          key={act.id}
+          key={action.id}
           variant="tertiary"
           size="sm"
           disabled={ids.length > SHARED_CONSTANTS.bulkLimit}
-          onClick={() => setPrompted({ act, ids })}
+          onClick={() => setPrompted({ act: action, ids })}
         >
-          {act.label}
+          {action.label}
         </Button>
       )),
     result: <BulkResult failed={failed} nameOf={nameOf} />,

@@ -21,13 +21,13 @@ export function NoteItem({ note, about, latest, onRemoved }: NoteItemProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const [isChanging, setChanging] = useState(false);
-  const act = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const may = (action: string) => note.meta?.can?.includes(`internal_notes.${action}`) ?? false;
   const author = note.authorName ?? t('common:notes.formerColleague');
   const at = dateTime(note.createdAt);
   const close = () => {
     setChanging(false);
-    requestAnimationFrame(() => act.current?.focus());
+    requestAnimationFrame(() => button.current?.focus());
   };
   return (
     <Item>
@@ -45,7 +45,7 @@ export function NoteItem({ note, about, latest, onRemoved }: NoteItemProps) {
             <Actions>
               {may('edit') && (
                 <Button
-                  ref={act}
+                  ref={button}
                   variant="tertiary"
                   size="sm"
                   aria-label={t('common:notes.changeOf', { at })}

@@ -132,22 +132,22 @@ describe('with a selection', () => {
   });
 
   it('offers the first ones where the filter finds more than can be changed at once, and says how many can', async () => {
-    const act = jest.fn();
-    const { user } = await chosen({ onSelectAll: { count: 100, of: 431, act } });
+    const action = jest.fn();
+    const { user } = await chosen({ onSelectAll: { count: 100, of: 431, act: action } });
     await user.click(checkboxOf('Ada'));
     expect(screen.getByRole('group', { name: 'Acties voor de selectie' })).toHaveTextContent(
       'Ten hoogste 100 tegelijk',
     );
     await user.click(screen.getByRole('button', { name: 'Selecteer de eerste 100 van 431' }));
-    expect(act).toHaveBeenCalledTimes(1);
+    expect(action).toHaveBeenCalledTimes(1);
   });
 
   it('offers all that the filter finds where that is more than the page', async () => {
-    const act = jest.fn();
-    const { user } = await chosen({ onSelectAll: { count: 431, act } });
+    const onRowAction = jest.fn();
+    const { user } = await chosen({ onSelectAll: { count: 431, act: onRowAction } });
     await user.click(checkboxOf('Ada'));
     await user.click(screen.getByRole('button', { name: 'Selecteer alle 431' }));
-    expect(act).toHaveBeenCalledTimes(1);
+    expect(onRowAction).toHaveBeenCalledTimes(1);
   });
 
   it('renders no other row again than the one that was chosen', async () => {
@@ -159,14 +159,15 @@ describe('with a selection', () => {
 });
 
 it('has a menu of acts per row, and none where there is nothing to do', async () => {
-  const act = jest.fn();
+  const onAll = jest.fn();
   const { user } = await table({
-    actionsFor: ({ id }) => (id === 'a' ? [{ id: 'greet', label: 'Groeten', onSelect: () => act(id) }] : []),
+    actionsFor: ({ id }) =>
+      id === 'a' ? [{ id: 'greet', label: 'Groeten', onSelect: () => onAll(id) }] : [],
   });
   expect(screen.queryByRole('button', { name: 'Acties voor Bram' })).toBeNull();
   screen.getByRole('button', { name: 'Acties voor Ada' }).focus();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(act).toHaveBeenCalledWith('a');
+  expect(onAll).toHaveBeenCalledWith('a');
 });
 
 it('is busy before the first response, and shows what it is empty with', async () => {

@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityActions } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
-import { subjectNameSql } from './subject-names.repository.ts';
+import { subjectNameOf, type SubjectName } from './subject-names.repository.ts';
 
 /**
  * What the activity stores of an action beside its record; nothing of those that are not here. Each domain adds its own by
@@ -15,6 +15,17 @@ export interface StepData {
   to?: string | null;
 }
 
+/**
+ * Types of records that may go while what happened to them is stored, and whose name is no one’s personal data: it is
+ * stored with that. Each domain adds its own by declaration merging.
+ */
+export interface NamedSubjects {}
+
+/** The name of a record of this type, where it has one to keep. */
+export type NameOf<Type, Key extends string> = Type extends keyof NamedSubjects
+  ? Readonly<Record<Key, SubjectName>>
+  : Readonly<Partial<Record<Key, never>>>;
+
 type DataOf<Action> = Action extends keyof ActivityData ? ActivityData[Action] : never;
 
 /** What happened to a record: an action goes with the type and with the data that it is declared with. */
@@ -24,7 +35,7 @@ export type AuditEvent = {
     subjectType: ActivityActions[Action];
     subjectId: string;
     data?: DataOf<Action>;
-  };
+  } & NameOf<ActivityActions[Action], 'subjectName'>;
 }[ActivityAction];
 
 /** Who did it; a job has a tenant and no one. */
@@ -53,7 +64,7 @@ export async function audit(
       action: event.action,
       subject_type: event.subjectType,
       subject_id: event.subjectId,
-      subject_name: subjectNameSql(actor.tenantId, event),
+      subject_name: subjectNameOf(actor.tenantId, event),
       data: JSON.stringify(event.data ?? {}),
     })
     .execute();

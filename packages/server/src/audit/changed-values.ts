@@ -1,6 +1,6 @@
 import { toCamel } from '@samen/jsonapi';
 import { isUuid } from '../db/uuid.ts';
-import { FIELD_DECISIONS, namesIn } from './field-decisions.ts';
+import { namesIn, type FieldDecision } from '../db/field-decision.ts';
 
 /** What a change stores: which fields became different, and of those that are no one’s personal data from what to what. */
 export interface ChangeData {
@@ -30,16 +30,16 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * What became different of a record of `type`, of the columns that were sent. Values are stored of open fields alone: the
- * activity outlives what people write, and cannot be changed.
+ * What became different of a record, of the columns that were sent. Values are stored of the fields alone that are decided to
+ * be open: the activity outlives what people write, and cannot be changed.
  */
 export function changesOf<Row extends object>(
-  type: keyof typeof FIELD_DECISIONS,
+  decision: Pick<FieldDecision, 'open'>,
   before: Partial<Row>,
   after: Row,
   columns: readonly string[],
 ): ChangeData {
-  const open = new Set(namesIn(FIELD_DECISIONS[type]?.open));
+  const open = new Set(namesIn(decision.open));
   const [old, now] = [before, after] as Record<string, unknown>[];
   const changed = columns.filter((column) => !isSame(old?.[column], now?.[column]));
   const values = changed.flatMap((column) => {

@@ -121,6 +121,7 @@ export async function auditExport(
     action,
     subjectType: 'organizations',
     subjectId: organization.id,
+    subjectName: organization.name,
     data: { records, filters: withoutText(filters) },
   });
 }

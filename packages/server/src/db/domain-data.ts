@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import type { RetentionRule } from './retention.repository.ts';
+import type { FieldDecision } from './field-decision.ts';
 import type { MergedColumn } from './merged-columns.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -61,6 +62,8 @@ export interface StoredType {
   type: string;
   table: string;
   columns: readonly { name: string; attribute: Attribute }[];
+  /** What is shown of them; without one all is masked. */
+  decision?: FieldDecision | undefined;
 }
 
 /** What domains say of their own tables for parts of the server that know none of them. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
+import type { Tables } from './schema.ts';
 
 interface ForeignKey {
   table: string;
@@ -23,7 +24,7 @@ async function foreignKeysTo(queries: Queries, table: string): Promise<readonly 
 
 /** Which record, and the tables that do not count. */
 export interface Referenced {
-  table: 'organizations' | 'users' | 'vacancies';
+  table: keyof Tables;
   tenantId: string;
   id: string;
   except: readonly string[];

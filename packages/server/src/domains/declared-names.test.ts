@@ -19,31 +19,37 @@ type Token = Parameters<typeof issueOneTimeToken>[2];
 type Emitted = Parameters<EmitEvent>[2];
 
 const subjectId = '1';
+const subjectName = 'Koffie schenken';
+const vacancy = { subjectType: 'vacancies', subjectId, subjectName } as const;
 const later = { tenantId: 'alfa', runAt: new Date(0) };
 const token = { tenantId: 'alfa', lifetime: 1 };
 const text = { subject: '', body: [], action: '' };
 
 it('writes into the activity what a domain says happens to its records', () => {
   const events: Event[] = [
-    { action: 'vacancy.created', subjectType: 'vacancies', subjectId },
-    { action: 'vacancy.review_requested', subjectType: 'vacancies', subjectId },
+    { action: 'vacancy.created', subjectType: 'vacancies', subjectId, subjectName },
+    { action: 'vacancy.review_requested', subjectType: 'vacancies', subjectId, subjectName },
     // @ts-expect-error -- a misspelt action
-    { action: 'vacancy.craeted', subjectType: 'vacancies', subjectId },
+    { action: 'vacancy.craeted', subjectType: 'vacancies', subjectId, subjectName },
     // @ts-expect-error -- a misspelt type
-    { action: 'vacancy.created', subjectType: 'vacancy', subjectId },
+    { action: 'vacancy.created', subjectType: 'vacancy', subjectId, subjectName },
     // @ts-expect-error -- what happens to records of another type
-    { action: 'vacancy.created', subjectType: 'organizations', subjectId },
+    { action: 'vacancy.created', subjectType: 'organizations', subjectId, subjectName },
     // @ts-expect-error -- a misspelt key
-    { action: 'vacancy.created', subjectType: 'vacancies', subjectID: subjectId },
+    { action: 'vacancy.created', subjectType: 'vacancies', subjectID: subjectId, subjectName },
     // @ts-expect-error -- no step of the state machine records that
-    { action: 'vacancy.draft', subjectType: 'vacancies', subjectId },
-    { action: 'vacancy.changed', subjectType: 'vacancies', subjectId, data: { fields: ['title'] } },
+    { action: 'vacancy.draft', ...vacancy },
+    { action: 'vacancy.changed', ...vacancy, data: { fields: ['title'] } },
     // @ts-expect-error -- a misspelt key of what is stored with it
-    { action: 'vacancy.changed', subjectType: 'vacancies', subjectId, data: { feilds: ['title'] } },
+    { action: 'vacancy.changed', ...vacancy, data: { feilds: ['title'] } },
     // @ts-expect-error -- what is stored with another action
-    { action: 'vacancy.duplicated', subjectType: 'vacancies', subjectId, data: { fields: ['title'] } },
+    { action: 'vacancy.duplicated', ...vacancy, data: { fields: ['title'] } },
     // @ts-expect-error -- nothing is stored with it
-    { action: 'vacancy.created', subjectType: 'vacancies', subjectId, data: { fields: ['title'] } },
+    { action: 'vacancy.created', ...vacancy, data: { fields: ['title'] } },
+    // @ts-expect-error -- its name is stored with what happens to it
+    { action: 'vacancy.created', subjectType: 'vacancies', subjectId },
+    // @ts-expect-error -- a person has no name to keep
+    { action: 'user.changed', subjectType: 'users', subjectId, subjectName },
   ];
   const actions: ActivityAction[] = [
     'application.confirmed',
@@ -55,7 +61,7 @@ it('writes into the activity what a domain says happens to its records', () => {
     // @ts-expect-error -- a misspelt key of what is stored with a step
     { from: 'draft', resaon: 'full' },
   ];
-  expect([events.length, actions.length, steps.length]).toEqual([11, 2, 2]);
+  expect([events.length, actions.length, steps.length]).toEqual([13, 2, 2]);
 });
 
 it('enqueues jobs that a domain does', () => {

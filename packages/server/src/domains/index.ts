@@ -2,6 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { fieldNames } from '../declared/fields.ts';
 import type { DomainData } from '../db/domain-data.ts';
+import type { FieldDecision } from '../db/field-decision.ts';
 import type { WorkSource, WorkSources } from '../waiting-work.ts';
 import type { DeclaredTable } from '../declared/table.ts';
 import { collected, type Domain } from '../domain.ts';
@@ -77,6 +78,12 @@ export const RESOURCE_TYPES: ReadonlyMap<string, ResourceType> = new Map(
   ),
 );
 
+/** What the data viewer and the activity show of each type, as its domain decides. */
+export const FIELD_DECISIONS: Readonly<Record<string, FieldDecision>> = collected<FieldDecision>(
+  DOMAINS,
+  ({ fieldDecisions }) => fieldDecisions,
+);
+
 /** What domains say of their own tables, each of its own. */
 export const DOMAIN_DATA: DomainData = {
   endings: DOMAINS.flatMap(({ endings = [] }) => endings),
@@ -91,7 +98,7 @@ export const DOMAIN_DATA: DomainData = {
   retention: collected(DOMAINS, ({ retention }) => retention),
   merged: DOMAINS.flatMap(({ merged = [] }) => merged),
   stored: DECLARED.flatMap(({ table, columns, declaration: { type } }) =>
-    table === null ? [] : [{ type, table, columns }],
+    table === null ? [] : [{ type, table, columns, decision: FIELD_DECISIONS[type] }],
   ),
 };
 

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { defineDomain, type NamesOf } from '../domain.ts';
 import type { JobKinds } from '../jobs/kind.ts';
 import { endings, merged, personal, uploads } from '../services/data.repository.ts';
+import { fieldDecisions } from '../services/field-decisions.ts';
 import {
   geocodeAddresses,
   geocodedCenters,
@@ -54,6 +55,7 @@ export const services = defineDomain({
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   endings,
   merged,
+  fieldDecisions,
   personal,
   uploads,
   geocoded: [geocodedCenters],

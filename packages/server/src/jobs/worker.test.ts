@@ -73,6 +73,7 @@ const record = (queries: Queries, name: string) =>
     action: 'upload.added',
     subjectType: 'uploads',
     subjectId: name,
+    subjectName: name,
   });
 const working =
   (name: string): JobHandler =>

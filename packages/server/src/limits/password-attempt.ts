@@ -1,8 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import { tokenState, type PresentedToken } from '../auth/one-time-tokens.ts';
+import type { Caller, ServerContext } from '../context.ts';
 import { Problem, rateLimited } from '../errors/problem.ts';
 import { addressKey } from './address-key.ts';
-import type { LimitKey } from './limits.ts';
+import type { LimitKey, Limits } from './limits.ts';
+
+/** From which address something is tried, and the server that counts it; a request is one. */
+export interface AttemptOrigin {
+  readonly ip: string;
+  readonly server: { readonly limits: Limits; readonly context: ServerContext };
+}
 
 /** Tries of a password by a caller who is signed in: each session has its own tries. */
 export function sessionKey(tenantId: string, userId: string, client: string): LimitKey {
@@ -18,15 +24,15 @@ const hasOwnFailures = ([kind]: LimitKey): boolean => kind === 'browser' || kind
  * counts for nothing. Refuses with 429, before anything is checked, and then a right one as well.
  */
 export async function passwordAttempt<Result>(
-  request: FastifyRequest,
+  { ip, server }: AttemptOrigin,
   key: LimitKey,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const { limits, context } = request.server;
+  const { limits, context } = server;
   const { accountFailures, addressFailures } = context.config.rateLimits;
   const ofAddress = hasOwnFailures(key)
     ? null
-    : await limits.count(['failures', addressKey(request.ip)], addressFailures);
+    : await limits.count(['failures', addressKey(ip)], addressFailures);
   if (ofAddress && ofAddress.seconds > 0) throw rateLimited(ofAddress.seconds);
   let hasFailed = false;
   try {
@@ -44,16 +50,16 @@ export async function passwordAttempt<Result>(
  * the sender's address; one that was is let in, whatever others try from there.
  */
 export async function tokenAttempt(
-  request: FastifyRequest,
+  { caller, ip, server }: AttemptOrigin & { caller: Pick<Caller, 'tenantId'> },
   token: Omit<PresentedToken, 'tenantId'>,
 ): Promise<void> {
-  const { tenantId } = request.caller;
-  const { limits, context } = request.server;
+  const { tenantId } = caller;
+  const { limits, context } = server;
   const { db, clock, config } = context;
   const state = await db.read(tenantId, (queries) => tokenState(queries, clock, { tenantId, ...token }));
   if (state === 'expired') throw new Problem('token_expired');
   if (state === 'usable') return;
-  const key = ['failures', addressKey(request.ip)] as const;
+  const key = ['failures', addressKey(ip)] as const;
   const { seconds } = await limits.count(key, config.rateLimits.addressFailures);
   throw seconds > 0 ? rateLimited(seconds) : new Problem('not_found');
 }

@@ -55,6 +55,7 @@ const record = (queries: Queries, request: FastifyRequest, name: string) =>
     action: 'upload.added',
     subjectType: 'uploads',
     subjectId: name,
+    subjectName: name,
   });
 
 const make: Handler = async ({ db, request, reply, name }) => {
@@ -400,6 +401,7 @@ describe('one transaction', () => {
           action: 'upload.added',
           subjectType: 'uploads',
           subjectId: name,
+          subjectName: name,
         }),
       );
       await db.write(request.caller.tenantId, (queries) => record(queries, request, name));

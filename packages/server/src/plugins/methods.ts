@@ -40,3 +40,15 @@ export function methodsPlugin(app: FastifyInstance): void {
     return sendError(app.unrouted(request), request, reply);
   });
 }
+
+/**
+ * Refuses a method that the address of an action does not take. A route with a parameter would take the word of the action for
+ * the id of a record, and say that there is none.
+ */
+export function actionMethodsPlugin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/.+[:*]/.test(request.routeOptions.url ?? '')) return;
+    const problem = app.unrouted(request);
+    if (problem.code !== 'not_found') throw problem;
+  });
+}

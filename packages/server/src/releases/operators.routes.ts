@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { audit } from '../audit/audit.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import { confirmToken } from '../auth/session.repository.ts';
 import { after } from '../clock.ts';
@@ -9,16 +8,9 @@ import { addressKey } from '../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../limits/password-attempt.ts';
 import { respond } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
-import type { OperatorPerson, Operators } from './operators.ts';
+import { changeOperators, type OperatorPerson, type Operators } from './operators.ts';
 import { staffCookie } from './staff-cookie.ts';
 import { refused } from './rejections.ts';
-
-declare module '@samen/resources/shared' {
-  interface ActivityActions {
-    'operator.added': 'users';
-    'operator.removed': 'users';
-  }
-}
 
 const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) });
 const NewOperator = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
@@ -60,22 +52,14 @@ export async function operatorRoutes(app: App): Promise<void> {
     },
   );
 
-  /** One who is made, or made no longer, an operator; written down in their tenant. */
   async function change(
     action: 'operator.added' | 'operator.removed',
     work: (operators: Operators) => Promise<OperatorPerson | null>,
   ): Promise<OperatorPerson | null> {
     const tenantId = operatorsTenant();
-    return db.write(tenantId, async (queries) => {
-      const person = await work(app.operators(queries, tenantId));
-      if (person)
-        await audit(queries, { tenantId }, clock.now(), {
-          action,
-          subjectType: 'users',
-          subjectId: person.id,
-        });
-      return person;
-    });
+    return db.write(tenantId, (queries) =>
+      changeOperators(queries, { clock, tenantId }, action, () => work(app.operators(queries, tenantId))),
+    );
   }
 
   app.get(

@@ -1,3 +1,6 @@
+import type {} from '@samen/resources/shared';
+import { audit } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 
 /** A person who looks after releases. */
@@ -18,6 +21,30 @@ export interface Operators {
   /** Null where no one with that address is one. */
   remove(email: string): Promise<OperatorPerson | null>;
   passwordHash(id: string): Promise<string | null>;
+}
+
+/** One who is made, or made no longer, an operator; written down in their tenant. */
+export async function changeOperators(
+  queries: Queries,
+  { clock, tenantId }: { clock: Clock; tenantId: string },
+  action: 'operator.added' | 'operator.removed',
+  change: () => Promise<OperatorPerson | null>,
+): Promise<OperatorPerson | null> {
+  const person = await change();
+  if (person)
+    await audit(queries, { tenantId }, clock.now(), {
+      action,
+      subjectType: 'users',
+      subjectId: person.id,
+    });
+  return person;
+}
+
+declare module '@samen/resources/shared' {
+  interface ActivityActions {
+    'operator.added': 'users';
+    'operator.removed': 'users';
+  }
 }
 
 declare module 'fastify' {

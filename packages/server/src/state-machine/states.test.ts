@@ -37,7 +37,7 @@ const reasons = { closeReason: 'x', note: 'y' };
 const definition: StatesDefinition<State, Row, Partial<Row>, StepContext, OtherSteps> = {
   machine,
   others: {},
-  subject: { type: 'uploads', name: 'upload' },
+  subject: { type: 'uploads', name: 'upload', recordName: 'foto.png' },
   idOf: () => 'id',
   stateOf: ({ state }) => state,
   enteredAt: ({ since }) => since,

@@ -9,7 +9,7 @@ import {
   type Step,
   type Transition,
 } from '@samen/resources/shared';
-import { audit, type AuditEvent, type StepData } from '../audit/audit.ts';
+import { audit, type AuditEvent, type NameOf, type StepData } from '../audit/audit.ts';
 import { after, days } from '../clock.ts';
 import { Problem } from '../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../http/field-reader.ts';
@@ -18,7 +18,7 @@ import { mayTake, type Taker } from './taker.ts';
 
 /** The type of a record, and the first part of its actions in the activity: `vacancy.filled`. */
 type RecordedSubject = {
-  [Type in keyof ActivityNames]: { type: Type; name: ActivityNames[Type] };
+  [Type in keyof ActivityNames]: { type: Type; name: ActivityNames[Type] } & NameOf<Type, 'recordName'>;
 }[keyof ActivityNames];
 
 /** A record with its state machine: the table, and what the table cannot say. */
@@ -136,8 +136,19 @@ export function defineStates<
   }
 
   /** What is declared of the activity has every word of the table. */
-  const eventOf = ({ name, type }: RecordedSubject, word: string, subjectId: string, data: StepData) =>
-    ({ action: `${name}.${word}`, subjectType: type, subjectId, data }) as AuditEvent;
+  const eventOf = (
+    { name, type, recordName }: RecordedSubject,
+    word: string,
+    subjectId: string,
+    data: StepData,
+  ) =>
+    ({
+      action: `${name}.${word}`,
+      subjectType: type,
+      subjectName: recordName,
+      subjectId,
+      data,
+    }) as AuditEvent;
 
   async function record(
     context: Context,

@@ -15,6 +15,7 @@ export function killedKinds(onHalfway: (kind: string) => Promise<void>): JobKind
       action: 'upload.added',
       subjectType: 'uploads',
       subjectId: `${kind} ${item}`,
+      subjectName: kind,
     });
   const isRecorded = async (queries: Queries, kind: string, item: number) =>
     (await queries

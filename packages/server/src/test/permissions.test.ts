@@ -248,7 +248,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
       { tenantId: 'public', centerId, organization: { id: organizationId } as CallerOrganization },
       // Later than whatever else is requested here, so that it stands on the first page.
       new Date('2100-01-01'),
-      { action: 'vacancy.published', subjectType: 'vacancies', subjectId: vacancyId },
+      { action: 'vacancy.published', subjectType: 'vacancies', subjectId: vacancyId, subjectName: 'Koffie' },
     ),
   );
   const memberId = member.id;

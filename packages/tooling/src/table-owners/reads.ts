@@ -71,11 +71,6 @@ export const READS: readonly Reads[] = [
     why: 'each earlier design has the name of who made it',
   },
   {
-    by: 'audit/subject-names.repository.ts',
-    tables: ['vacancies', 'organizations', 'pages', 'menu_items', 'uploads', 'reply_templates'],
-    why: 'the name of a record is written beside what happens to it, before the record may go',
-  },
-  {
     by: 'services/notifications/recipients.repository.ts',
     tables: ['users', 'role_assignments', 'organizations'],
     why: 'who is notified follows from the roles that people have where',

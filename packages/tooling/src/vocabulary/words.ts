@@ -41,6 +41,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'existing, cached, allowed, declared, or what it is': ['known'],
   'response, result, reply': ['answer', 'answers', 'answered'],
+  action: ['act', 'acts'],
   'requested, required, desired': ['wanted', 'asked'],
   'request, fetch, prompt': ['ask', 'asks'],
   'cached, stored, remaining': ['kept'],

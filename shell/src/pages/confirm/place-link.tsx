@@ -40,7 +40,7 @@ export function PlaceLink({ kind, sent, unknown }: PlaceLinkProps) {
   const [acceptPlace] = ownAccountApi.useAcceptPlaceMutation();
   const [declinePlace] = ownAccountApi.useDeclinePlaceMutation();
   const [returnPlace] = ownAccountApi.useReturnPlaceMutation();
-  const act = { place: acceptPlace, place_decline: declinePlace, place_return: returnPlace }[kind];
+  const action = { place: acceptPlace, place_decline: declinePlace, place_return: returnPlace }[kind];
   const next = { label: t('links.place.next'), href: paths.activities() };
   const problem = asProblem(place.error);
   if (place.isLoading) return <Waiting />;
@@ -68,7 +68,7 @@ export function PlaceLink({ kind, sent, unknown }: PlaceLinkProps) {
         </>
       }
       confirm={async () => {
-        const rejected = asProblem((await act({ token })).error);
+        const rejected = asProblem((await action({ token })).error);
         // Whether or not it was in time: what it has come to is shown.
         if (isToken) setBecame((await place.refetch()).data);
         return rejected;

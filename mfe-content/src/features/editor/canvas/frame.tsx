@@ -34,7 +34,10 @@ export function Frame({ title, width, mode, lang, above, children }: FrameProps)
   }, []);
   const measure = useCallback((area: HTMLDivElement | null) => {
     if (!area) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    // Before it is painted: in its full width the page would stand out of a small window.
+    const adapt = () => setRoom((before) => area.clientWidth || before);
+    adapt();
+    const observer = new ResizeObserver(adapt);
     observer.observe(area);
     return () => observer.disconnect();
   }, []);

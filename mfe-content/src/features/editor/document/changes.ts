@@ -29,6 +29,9 @@ export function changesBetween(before: unknown, after: unknown, path: Path = [])
   return [{ path, before: before as Plain | undefined, after: after as Plain | undefined }];
 }
 
+export const isSameDocument = (one: PageDocument, other: PageDocument): boolean =>
+  changesBetween(one, other).length === 0;
+
 const hasGroups = (list: readonly unknown[]) => list.some((item) => isGroup(item));
 
 function textChange(before: string, after: string, path: Path): Change {
@@ -52,11 +55,15 @@ export const invert = (changes: readonly Change[]): Change[] =>
 /** The document after these changes. */
 export function applyChanges(document: PageDocument, changes: readonly Change[]): PageDocument {
   return changes.reduce((root, { path, at, before, after }) => {
-    if (at === undefined) return after === undefined ? withoutAt(root, path) : setAt(root, path, after);
+    if (at === undefined) return putAt(root, path, after);
     const text = String(getAt(root, path) ?? '');
     return setAt(root, path, text.slice(0, at) + String(after) + text.slice(at + String(before).length));
   }, document);
 }
+
+/** The document with a value at a place; what is undefined is taken away. */
+export const putAt = (root: PageDocument, path: Path, value: unknown): PageDocument =>
+  value === undefined ? withoutAt(root, path) : setAt(root, path, value as Plain);
 
 /** The document without what stands at a place of a group. */
 function withoutAt(root: PageDocument, path: Path): PageDocument {

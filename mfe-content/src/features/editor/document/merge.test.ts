@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { mergeDocuments } from './merge.ts';
+import { mergeDocuments, withArrived } from './merge.ts';
 import { documentOf, insertBlock, moveBlock, removeBlock, setAt } from './page-document.ts';
 
 const block = (id: string) => ({ id, blockType: 'Markdown', visible: true, body: id, width: 'prose' });
@@ -38,6 +38,32 @@ it('takes the order of the one who changed it, with what both put in', () => {
   expect(mergeDocuments(base, own, other).document.order.join('')).toBe('dbeca');
   expect(mergeDocuments(base, base, moveBlock(base, 'a', 2)).document.order.join('')).toBe('bca');
   expect(mergeDocuments(base, removeBlock(base, 'c'), other).document.order.join('')).toBe('abe');
+});
+
+describe('what was sent and whose response was lost', () => {
+  const sent = setAt(write('a', 'mijn '), ['page', 'title'], 'Wij');
+
+  it('is no one else’s where it has arrived', () => {
+    const theirs = setAt(write('a', 'mijn'), ['page', 'title'], 'Wij');
+    const own = setAt(sent, ['blocks', 'a', 'body'], 'mijn tekst');
+    const { document, conflicts } = mergeDocuments(withArrived(base, [sent], theirs), own, theirs);
+    expect(conflicts).toEqual([]);
+    expect(document.blocks['a']?.['body']).toBe('mijn tekst');
+  });
+
+  it('is one’s own still where it has not, and what a colleague wrote there is asked about', () => {
+    const theirs = write('a', 'haar');
+    const merged = mergeDocuments(withArrived(base, [sent], theirs), sent, theirs);
+    expect(merged.conflicts).toEqual([['blocks', 'a', 'body']]);
+    expect(merged.document.page['title']).toBe('Wij');
+  });
+
+  it('is found among several, with blocks that came and went', () => {
+    const later = removeBlock(insertBlock(sent, block('d'), 1), 'b');
+    const common = withArrived(base, [sent, later], later);
+    expect(common).toEqual(later);
+    expect(withArrived(base, [sent, later], sent)).toEqual(sent);
+  });
 });
 
 const shop = (title: string) => ({ title, text: '', img: null as { imageId: string; alt: string } | null });

@@ -1,4 +1,4 @@
-import { applyChanges, changesBetween, type Change } from './changes.ts';
+import { applyChanges, changesBetween, putAt, type Change } from './changes.ts';
 import { getAt, setAt, type PageDocument, type Path, type Plain } from './page-document.ts';
 
 /** What two people made of one document, in one. */
@@ -26,6 +26,30 @@ export function mergeDocuments(base: PageDocument, own: PageDocument, other: Pag
   const resolved = conflicts.reduce((document, place) => takeOver(document, mine, place), merged);
   return { document: withOrder(withoutPicture(resolved), base, own, other), conflicts: distinct(conflicts) };
 }
+
+/**
+ * The last version as both knew it, with those of the values in it that were `sent` and have arrived: a save whose response
+ * was lost is no one else's work. Spaces at the ends of a text may go on their way.
+ */
+export function withArrived(
+  base: PageDocument,
+  sent: readonly PageDocument[],
+  theirs: PageDocument,
+): PageDocument {
+  return sent.reduce((before, document) => {
+    const places = changesBetween(withoutOrder(base), withoutOrder(document)).map(({ path }) => path);
+    const arrived = places.filter((place) => isArrived(getAt(document, place), getAt(theirs, place)));
+    const extended = arrived.reduce((root, place) => putAt(root, place, getAt(theirs, place)), before);
+    return String(document.order) === String(theirs.order) ? { ...extended, order: theirs.order } : extended;
+  }, base);
+}
+
+const withoutOrder = ({ page, blocks }: PageDocument) => ({ page, blocks });
+
+const isArrived = (sent: unknown, stored: unknown): boolean =>
+  typeof sent === 'string' && typeof stored === 'string'
+    ? sent.trim() === stored.trim()
+    : changesBetween(sent, stored).length === 0;
 
 /** The picture of a page and its description as one value, as they are in blocks. */
 function withPicture({ page: { imageId, imageAlt, ...page }, ...rest }: PageDocument): PageDocument {

@@ -1,15 +1,14 @@
 import type { EditorState } from '../use-editor.ts';
 import { documentOfPage } from './edited-page.ts';
 import { NO_HISTORY } from './history.ts';
-import { changesBetween } from './changes.ts';
+import { isSameDocument } from './changes.ts';
 import type { Page } from '@samen/resources/content';
 import type { PageDocument } from './page-document.ts';
 import { picturesIn } from '../canvas/shown-block.ts';
 
 /** What this browser had of a page when it was last open: what was not sent yet, and the steps. */
-export type StoredState = Pick<EditorState, 'document' | 'history' | 'base' | 'lockVersion' | 'pictures'>;
-
-const isSame = (one: PageDocument, other: PageDocument) => changesBetween(one, other).length === 0;
+export type StoredState = Pick<EditorState, 'document' | 'history' | 'base' | 'lockVersion' | 'pictures'> &
+  Partial<Pick<EditorState, 'sent'>>;
 
 /** What the editor begins with: the page, and what this browser still has of it that the server has not. */
 export function startingState(page: Page, stored: StoredState | null): EditorState {
@@ -22,16 +21,22 @@ export function startingState(page: Page, stored: StoredState | null): EditorSta
     pictures,
     base,
     lockVersion: page.lockVersion,
+    sent: [],
   };
   if (!stored || !isDocument(stored.document) || !isDocument(stored.base)) return start;
-  if (isSame(stored.document, base))
+  if (isSameDocument(stored.document, base))
     return { ...start, document: stored.document, base: stored.document, history: stored.history };
   // Nothing was unsent: what differs came from elsewhere.
-  if (isSame(stored.document, stored.base)) return start;
+  if (isSameDocument(stored.document, stored.base)) return start;
   const unsent = { ...start, document: stored.document, history: stored.history };
   if (stored.lockVersion === page.lockVersion) return unsent;
   // It is sent as a change of the version that it was made of: what a colleague did since is met as it is online.
-  return { ...unsent, base: stored.base, lockVersion: stored.lockVersion };
+  return {
+    ...unsent,
+    base: stored.base,
+    lockVersion: stored.lockVersion,
+    sent: (stored.sent ?? []).filter(isDocument),
+  };
 }
 
 const isDocument = (value: PageDocument | undefined): boolean =>

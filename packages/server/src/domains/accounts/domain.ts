@@ -5,6 +5,7 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, merged, personal, uploads } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import { EXPORT_RULE, dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
 import {
   CHOSEN_PASSWORD,
@@ -55,6 +56,7 @@ export const accounts = defineDomain({
   links: LINKS,
   endings,
   merged,
+  fieldDecisions,
   personal,
   uploads,
   jobs: JOBS,

@@ -20,6 +20,7 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type JobParts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, merged, personal } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import { activityEventRoutes, findChanger } from './activity-events/index.ts';
 import { analyticsRoutes } from './period-figures/index.ts';
 import { retentionRoutes } from './retention-periods/index.ts';
@@ -122,6 +123,7 @@ export const administration = defineDomain({
   finders: { users: findUsers },
   endings,
   merged,
+  fieldDecisions,
   personal,
   retention: {
     merges: MERGE_RULE,

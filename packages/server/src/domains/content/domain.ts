@@ -4,6 +4,7 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, merged, personal, uploads } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import {
   menuItemRoutes,
   menuItemTable,
@@ -86,6 +87,7 @@ export const content = defineDomain({
   finders: { pages: findPages },
   endings,
   merged,
+  fieldDecisions,
   personal,
   uploads,
   sitemap: [pageSitemap, contactSitemap],

@@ -31,6 +31,10 @@ declare module '../../use-case.ts' {
 
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
+  interface NamedSubjects {
+    pages: true;
+    menu_items: true;
+  }
   interface ActivityData {
     'menu.ordered': { menu: MenuName };
     'page.duplicated': { of: string };

@@ -12,6 +12,7 @@ import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
 import { endings, followOrganization, merged, personal, uploads } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import { WAITING_UPLOAD_RULE } from './form-uploads/index.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { findForms, formRoutes, formTable } from './forms/index.ts';
@@ -82,6 +83,7 @@ export const forms = defineDomain({
   finders: { forms: findForms },
   endings,
   merged,
+  fieldDecisions,
   personal,
   uploads,
   work,

@@ -5,6 +5,7 @@ import { ConversationRecipients } from '@samen/resources/messaging';
 import { withoutTable } from '../../declared/table.ts';
 import { notificationTable, preferenceTable } from '../../services/notifications/index.ts';
 import { endings, merged, personal, uploads } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import { blockRoutes, blockTable } from './blocks/index.ts';
 import {
   CONVERSATION_RULE,
@@ -64,6 +65,7 @@ export const messaging = defineDomain({
   finders: { conversations: findConversations },
   endings,
   merged,
+  fieldDecisions,
   personal,
   uploads,
   jobs: JOBS,

@@ -28,6 +28,9 @@ declare module '../../jobs/names.ts' {
 
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
+  interface NamedSubjects {
+    reply_templates: true;
+  }
   interface ActivityData {
     'notification_template.changed': TemplateData;
     'notification_template.reset': TemplateData;

@@ -2,6 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { geocoded, merged, uploads } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import { work } from './waiting-work.repository.ts';
 import {
   DELETED_ORGANIZATION_RULE,
@@ -57,6 +58,7 @@ export const organizations = defineDomain({
   finders: { organizations: findOrganizations },
   uploads,
   merged,
+  fieldDecisions,
   geocoded,
   work,
   importers: { organizations: organizationImporter },

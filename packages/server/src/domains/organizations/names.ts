@@ -36,6 +36,9 @@ declare module '../../related-records.ts' {
 
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
+  interface NamedSubjects {
+    organizations: true;
+  }
   interface ActivityData {
     'organization_list.exported': ExportData;
     'organization.changed': ChangeData;

@@ -12,6 +12,7 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, followOrganization, geocoded, merged, personal, uploads } from './data.repository.ts';
+import { fieldDecisions } from './field-decisions.ts';
 import {
   DECIDED_RULE,
   UNCONFIRMED_RULE,
@@ -156,6 +157,7 @@ export const vacancies = defineDomain({
   },
   endings,
   merged,
+  fieldDecisions,
   personal,
   uploads,
   geocoded,

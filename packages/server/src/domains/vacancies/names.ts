@@ -49,6 +49,9 @@ declare module '../../use-case.ts' {
 
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
+  interface NamedSubjects {
+    vacancies: true;
+  }
   interface ActivityData {
     'application_list.exported': ExportData;
     'vacancy_list.exported': ExportData;

@@ -16,7 +16,7 @@ function addressWith(address: string | URL, isStored: boolean): string {
   else url.searchParams.delete(parameter);
   return url.href;
 }
-function show(text: string, label: string, act: () => void): void {
+function show(text: string, label: string, action: () => void): void {
   const bar = document.createElement('div');
   const button = document.createElement('button');
   bar.setAttribute('role', 'region');
@@ -47,7 +47,7 @@ function show(text: string, label: string, act: () => void): void {
   button.textContent = label;
   button.addEventListener('click', () => {
     bar.remove();
-    act();
+    action();
   });
   const message = document.createElement('span');
   message.textContent = text.replaceAll('{{remote}}', remote).replaceAll('{{origin}}', origin);

@@ -6,7 +6,7 @@ import { sendContent } from '../../http/conditional.ts';
 import { localizedPath } from '../../http/localized-path.ts';
 import { canonicalOrigin } from '../../http/origin.ts';
 import { rssText, type RssItem } from './rss.ts';
-import { feedText } from './texts.ts';
+import { feedText, type FeedName } from './texts.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 
@@ -29,7 +29,7 @@ export function feedLanguage(request: FastifyRequest): Locale {
 export function sendChannel(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, page, items, clock }: { name: 'vacancies' | 'news'; page: string; items: RssItem[]; clock: Clock },
+  { name, page, items, clock }: { name: FeedName; page: string; items: RssItem[]; clock: Clock },
 ): FastifyReply {
   const { features, site } = request.caller;
   const locale = feedLanguage(request);

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { VolunteerCenters, type VolunteerCenterChanges } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
 import { changesOf, joined } from '../../audit/changed-values.ts';
+import { fieldDecisions } from '../field-decisions.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { columnsOf } from '../../declared/columns.ts';
@@ -53,7 +54,7 @@ export async function changeCenter(
     subjectType: 'volunteer_centers',
     subjectId: id,
     data: joined(
-      changesOf('volunteer_centers', row, (await centers.lock(id)) ?? row, Object.keys(columns)),
+      changesOf(fieldDecisions.volunteer_centers, row, (await centers.lock(id)) ?? row, Object.keys(columns)),
       addressAttributes ? { fields: ['addressAttributes'] } : { fields: [] },
     ),
   });

@@ -10,6 +10,9 @@ declare module '@samen/resources/shared' {
 
 /** What is stored with that. */
 declare module '../../audit/audit.ts' {
+  interface NamedSubjects {
+    uploads: true;
+  }
   interface ActivityData {
     'upload.added': { purpose: string };
     'upload.changed': { purpose: string };

@@ -1,6 +1,5 @@
 import { DataExports } from '@samen/resources/accounts';
 import type { Resource } from '@samen/jsonapi';
-import { audit } from '../../../audit/audit.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -8,10 +7,9 @@ import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/respons
 import { partOfList } from '../../../http/small-list.ts';
 import { byId } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import { localDay } from '../../../local-time.ts';
-import { userRepository } from '../users/index.ts';
 import { dataExportRepository, type DataExportRow } from './data-exports.repository.ts';
+import { requestExport } from './request-export.ts';
 
 const OWN = { access: 'signed_in' } as const;
 const TYPE = 'data_exports';
@@ -47,30 +45,7 @@ export async function exportRoutes(app: App): Promise<void> {
     { config: { ...OWN, responses: { one: TYPE, status: 202 } } },
     async (request, reply) => {
       const { caller } = request;
-      const { tenantId, centerId } = caller;
-      requireOneself(caller);
-      const { id } = userOf(caller);
-      const now = clock.now();
-      const row = await db.write(tenantId, async (queries) => {
-        const exports = dataExportRepository(queries, tenantId);
-        // Locks the user, so that two requests at once make one export.
-        await userRepository(queries, tenantId).findForUpdate(id);
-        const waiting = (await exports.of(id)).find((one) => one.ready_at === null);
-        if (waiting) return waiting;
-        const requested = await exports.add(id, centerId, now);
-        await enqueue(queries, {
-          tenantId,
-          kind: 'account.export',
-          payload: { exportId: requested.id },
-          runAt: now,
-        });
-        await audit(queries, caller, now, {
-          action: 'user.export_requested',
-          subjectType: 'users',
-          subjectId: id,
-        });
-        return requested;
-      });
+      const row = await db.write(caller.tenantId, (queries) => requestExport(queries, { caller, clock }));
       return sendOne(reply.code(202), presentExport(row));
     },
   );

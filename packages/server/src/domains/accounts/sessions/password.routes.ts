@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { HEADERS } from '@samen/contracts';
-import { audit } from '../../../audit/audit.ts';
 import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
-import { redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { redeemOneTimeToken } from '../../../auth/one-time-tokens.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
 import { startSession } from '../../../auth/sessions.ts';
-import type { Caller } from '../../../context.ts';
-import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendOne } from '../../../http/responses.ts';
@@ -18,15 +15,8 @@ import { accountKey, rememberBrowser, signInKey } from '../../../limits/known-br
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { queueMail } from '../../../mail/queue.ts';
-import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
-import {
-  cancelEmailChange,
-  presentCurrentUser,
-  requireCurrentPassword,
-  userRepository,
-  type UserRow,
-} from '../users/index.ts';
+import { presentCurrentUser, requireCurrentPassword, userRepository } from '../users/index.ts';
+import { passwordChanged } from './sessions.service.ts';
 
 const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 
@@ -85,31 +75,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     // Comes before the hashing of the new password, which is expensive work that an invented token does not get.
     if (body.resetPasswordToken)
       await tokenAttempt(request, { kind: 'password_reset', secret: body.resetPasswordToken });
-    else await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
-  }
-
-  async function confirmChange(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
-    const { tenantId, centerId, site } = caller;
-    const now = clock.now();
-    const owner = { tenantId, userId: user.id };
-    await revokeOneTimeTokens(queries, clock, { ...owner, kind: 'password_reset' });
-    // A person who knew the old password may have requested a change to their own address.
-    await cancelEmailChange(queries, clock, owner);
-    await audit(queries, caller, now, {
-      action: 'password.changed',
-      subjectType: 'users',
-      subjectId: user.id,
-    });
-    const center = await volunteerCenterRepository(queries, tenantId).find(centerId);
-    if (!center) throw new Problem('not_found');
-    await queueMail(queries, context, {
-      tenantId,
-      template: 'password_changed',
-      center,
-      appName: site.appName,
-      link,
-      to: { email: user.email, firstName: user.first_name, locale: user.locale },
-    });
+    else await requireCurrentPassword(caller, request, body.currentPassword, CURRENT_PASSWORD);
   }
 
   app.put(
@@ -148,7 +114,7 @@ export async function passwordRoutes(app: App): Promise<void> {
         const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
         if (!user || user.status === 'archived') throw new Problem('not_found');
         await deleteTokensOf(queries, tenantId, user.id);
-        await confirmChange(queries, caller, user, link);
+        await passwordChanged(queries, context, caller, user, link);
         // A signed-in caller continues with a new client; one with a mailed link signs in with the new password.
         const signIn = secret ? null : await startSession(queries, clock, { tenantId, ...user });
         return { user, signIn, roles: await users.rolesOf(user.id) };

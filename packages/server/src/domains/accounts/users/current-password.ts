@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { checkPassword } from '../../../auth/passwords.ts';
+import type { Caller } from '../../../context.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { addressKey } from '../../../limits/address-key.ts';
-import { passwordAttempt, sessionKey } from '../../../limits/password-attempt.ts';
+import { passwordAttempt, sessionKey, type AttemptOrigin } from '../../../limits/password-attempt.ts';
 import { userRepository } from './users.repository.ts';
 
 /**
@@ -11,21 +11,21 @@ import { userRepository } from './users.repository.ts';
  * account. 422 at `pointer`: `required` without one, `current_password` with a wrong one.
  */
 export async function requireCurrentPassword(
-  request: FastifyRequest,
+  caller: Caller,
+  from: AttemptOrigin,
   given: string | undefined,
   pointer: string,
 ): Promise<void> {
-  const { caller } = request;
-  const { db } = request.server.context;
+  const { db } = from.server.context;
   const { tenantId } = caller;
   const { id } = userOf(caller);
   requireOneself(caller);
   if (!given) throw invalid({ code: 'required', pointer });
   // Limits how often a stolen session can guess the password.
   const key = sessionKey(tenantId, id, caller.session?.client ?? '');
-  const isRight = await passwordAttempt(request, key, async () => {
+  const isRight = await passwordAttempt(from, key, async () => {
     const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).find(id));
-    return checkPassword(user?.password_hash ?? null, given, addressKey(request.ip));
+    return checkPassword(user?.password_hash ?? null, given, addressKey(from.ip));
   });
   if (!isRight) throw invalid({ code: 'current_password', pointer });
 }

@@ -1,25 +1,17 @@
 import { Type } from 'typebox';
 import { Users } from '@samen/resources/accounts';
-import type { Caller } from '../../../context.ts';
-import type { Queries } from '../../../db/database.ts';
-import { audit } from '../../../audit/audit.ts';
-import { changesOf } from '../../../audit/changed-values.ts';
-import { invalid, Problem } from '../../../errors/problem.ts';
+import { invalid } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { withRules } from '../../../http/body-rules.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
-import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
-import { readPicture } from '../../../services/uploads/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
-import { userRepository, type UserRow } from './users.repository.ts';
+import { changeCurrentUser, loadCurrentUser } from './change-current-user.ts';
 import { columnsOf, CurrentUserChanges } from './current-user.changes.ts';
 import { requireCurrentPassword } from './current-password.ts';
-import { pendingEmail, requestEmailChange } from './email-change.ts';
 
 const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
@@ -45,14 +37,6 @@ const Body = withRules(
 export async function currentUserRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  async function load(queries: Queries, caller: Caller) {
-    const users = userRepository(queries, caller.tenantId);
-    const { id } = userOf(caller);
-    const [row, roles] = await Promise.all([users.find(id), users.rolesOf(id)]);
-    if (!row) throw new Problem('unauthenticated');
-    return { row, roles, newEmail: await pendingEmail(queries, caller.tenantId, id, clock.now()) };
-  }
-
   app.get(
     '/current_user',
     { config: { ...OWN, query: RULES, inactiveAllowed: true } },
@@ -61,7 +45,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const query = recordQueryOf(request, RULES);
       const isIncluded = (name: string) => query.include.includes(name);
       const { row, roles, newEmail, organizations } = await db.read(caller.tenantId, async (queries) => ({
-        ...(await load(queries, caller)),
+        ...(await loadCurrentUser(queries, { caller, clock })),
         organizations: isIncluded('organizations')
           ? await app.related['users.organizations'](queries, caller, clock.now(), [userOf(caller).id])
           : null,
@@ -88,7 +72,6 @@ export async function currentUserRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const changes = body.data.attributes;
-      const now = clock.now();
       const requestedEmail = changes.email?.trim().toLowerCase();
       const { id, email: ownEmail } = userOf(caller);
       const email = requestedEmail === ownEmail ? undefined : requestedEmail;
@@ -97,52 +80,13 @@ export async function currentUserRoutes(app: App): Promise<void> {
         throw invalid({ code: 'unchanged', pointer: EMAIL });
       // Before the transaction, so that a wrong password counts even if the rest is rolled back.
       if (email !== undefined) {
-        await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
+        await requireCurrentPassword(caller, request, changes.currentPassword, CURRENT_PASSWORD);
         const sender = ['email changes of', caller.tenantId, id] as const;
         await countMailTo(request, email, { pointer: EMAIL, sender });
       }
-      const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
-        const before = await load(queries, caller);
-        const users = userRepository(queries, caller.tenantId);
-        const fields = fieldReader();
-        const current = before.row.avatar_id;
-        const requested = {
-          attribute: 'avatar_id',
-          id: changes.avatarId,
-          purpose: 'avatar',
-          current,
-        } as const;
-        const avatar = await readPicture(queries, caller, fields, requested);
-        const columns = {
-          ...columnsOf(fields, changes),
-          ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}),
-        };
-        fields.finish();
-        const { lockVersion } = changes;
-        if (isEmpty(columns) && email === undefined) {
-          requireVersion(before.row, lockVersion);
-          return before;
-        }
-        const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
-        if (!changed) throw new Problem('stale_record');
-        if (email !== undefined) await requestEmailChange(queries, contextOf(request), changed, email);
-        await audit(queries, caller, now, {
-          action: 'user.changed',
-          subjectType: 'users',
-          subjectId: changed.id,
-          data: changesOf(
-            'users',
-            before.row,
-            changed,
-            Object.keys(columns).filter((name) => name !== 'avatar_url'),
-          ),
-        });
-        return {
-          row: changed,
-          roles: before.roles,
-          newEmail: await pendingEmail(queries, caller.tenantId, changed.id, now),
-        };
-      });
+      const { row, roles, newEmail } = await db.write(caller.tenantId, (queries) =>
+        changeCurrentUser(queries, contextOf(request), changes, email),
+      );
       return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail));
     },
   );

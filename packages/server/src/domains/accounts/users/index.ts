@@ -1,3 +1,4 @@
+export { fieldDecisions } from '../field-decisions.ts';
 export { requireCurrentPassword } from './current-password.ts';
 export {
   confirmedAccount,

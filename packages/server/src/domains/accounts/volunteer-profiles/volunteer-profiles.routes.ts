@@ -1,17 +1,14 @@
 import { VolunteerProfiles } from '@samen/resources/accounts';
 import type { Resource } from '@samen/jsonapi';
-import { audit } from '../../../audit/audit.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { changesSchema } from '../../../declared/schemas.ts';
-import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { resourceBody } from '../../../http/schemas.ts';
-import { mismatch } from '../../../http/body-rules.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { readProfile } from './read-profile.ts';
 import { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
+import { removeOwnProfile, saveOwnProfile } from './volunteer-profiles.service.ts';
 
 const OWN = {
   access: 'signed_in',
@@ -57,23 +54,9 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, body } = request;
-      const { tenantId } = caller;
-      const { id } = userOf(caller);
-      const { attributes } = body.data;
-      const now = clock.now();
-      const row = await db.write(tenantId, async (queries) => {
-        const columns = await readProfile(queries, tenantId, attributes);
-        const profiles = volunteerProfileRepository(queries, tenantId);
-        const stored = await profiles.put(id, columns, now, attributes.lockVersion);
-        if (!stored) throw new Problem('stale_record');
-        if (body.data.id !== undefined && body.data.id !== stored.id) throw mismatch('id');
-        await audit(queries, caller, now, {
-          action: 'volunteer_profile.changed',
-          subjectType: 'users',
-          subjectId: id,
-        });
-        return stored;
-      });
+      const row = await db.write(caller.tenantId, (queries) =>
+        saveOwnProfile(queries, { caller, clock }, body.data.attributes, body.data.id),
+      );
       return sendOne(reply, presentOwnProfile(row));
     },
   );
@@ -83,16 +66,7 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
     { config: { ...OWN, responses: { nothing: 204 } } },
     async (request, reply) => {
       const { caller } = request;
-      const { tenantId } = caller;
-      const { id } = userOf(caller);
-      await db.write(tenantId, async (queries) => {
-        if (!(await volunteerProfileRepository(queries, tenantId).remove(id))) throw new Problem('not_found');
-        await audit(queries, caller, clock.now(), {
-          action: 'volunteer_profile.removed',
-          subjectType: 'users',
-          subjectId: id,
-        });
-      });
+      await db.write(caller.tenantId, (queries) => removeOwnProfile(queries, { caller, clock }));
       return reply.code(204).send();
     },
   );

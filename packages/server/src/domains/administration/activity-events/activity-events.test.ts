@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityActions, ActivitySubject } from '@samen/resources/shared';
+import type { ActivityAction, ActivityActions } from '@samen/resources/shared';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { audit, type AuditEvent } from '../../../audit/audit.ts';
@@ -49,12 +49,9 @@ function happen<Action extends ActivityAction>(
     user: { id: by.id } as never,
     ...(at ? { organization: { id: at } as CallerOrganization } : {}),
   };
-  const subject = { action, subjectType } as ActivitySubject;
+  const event = { action, subjectType, subjectId: by.id } as AuditEvent;
   return server.context.db.write('alfa', (queries) =>
-    audit(queries, actor, new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))), {
-      ...subject,
-      subjectId: by.id,
-    }),
+    audit(queries, actor, new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))), event),
   );
 }
 
@@ -474,7 +471,7 @@ describe('filters', () => {
       { first_name: '=cmd', last_name: 'Formule' },
     );
     vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: clubId });
-    const subject = { subjectType: 'vacancies', subjectId: vacancyId } as const;
+    const subject = { subjectType: 'vacancies', subjectId: vacancyId, subjectName: 'Koffie' } as const;
     await when(center, '2025-03-01T12:00:00Z', {
       action: 'vacancy.changed',
       ...subject,

@@ -2,7 +2,7 @@ import { DATA_VIEWER_CONSTANTS, type DataGroup, type DataKind } from '@samen/res
 import { toCamel, type Predicate } from '@samen/jsonapi';
 import { boundsOf, filter, isKept, type Attribute, type Declaration } from '@samen/jsonapi/declaration';
 import type { StoredType } from '../../../db/domain-data.ts';
-import { FIELD_DECISIONS, namesIn, type FieldDecision } from '../../../audit/field-decisions.ts';
+import { namesIn, type FieldDecision } from '../../../db/field-decision.ts';
 
 /** A field of stored records, as the data viewer shows it. */
 export interface ViewedField {
@@ -103,8 +103,8 @@ function declarationOf(
   };
 }
 
-function viewedType({ type, table, columns }: StoredType): ViewedType {
-  const { group, open, secret, people } = FIELD_DECISIONS[type] ?? UNDECIDED;
+function viewedType({ type, table, columns, decision = UNDECIDED }: StoredType): ViewedType {
+  const { group, open, secret, people } = decision;
   const [shown, never] = [new Set(namesIn(open)), new Set(namesIn(secret))];
   const fields = columns
     .filter(({ name }) => !never.has(name))

@@ -8,8 +8,8 @@ import { personRecords, PERSON, type PersonRecords } from '../../../test/person-
 import { withoutRowSecurity } from '../../../test/row-security.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { DECLARED } from '../../index.ts';
-import { FIELD_DECISIONS, namesIn } from '../../../audit/field-decisions.ts';
+import { DECLARED, DOMAINS, FIELD_DECISIONS } from '../../index.ts';
+import { namesIn } from '../../../db/field-decision.ts';
 import { NO_TENANTS, viewedTypes } from './data-types.ts';
 
 /** Tables of which the data viewer shows nothing, each with the reason. */
@@ -137,11 +137,30 @@ describe('the decisions', () => {
     expect(decided.filter((name, at) => decided.indexOf(name) !== at)).toEqual([]);
   });
 
+  it('stand in the domain that declares the type', () => {
+    const foreign = DOMAINS.flatMap(({ name, declared = [], fieldDecisions = {} }) => {
+      const own = new Set(declared.map(({ declaration }) => declaration.type));
+      return Object.keys(fieldDecisions).flatMap((type) => (own.has(type) ? [] : [`${name}: ${type}`]));
+    });
+    expect(foreign).toEqual([]);
+  });
+
   it('leave masked what they do not name', () => {
     const [type] = viewedTypes([
-      { type: 'vacancies', table: 'vacancies', columns: [{ name: 'just_added', attribute: text({}) }] },
+      {
+        type: 'vacancies',
+        table: 'vacancies',
+        columns: [
+          { name: 'title', attribute: text({}) },
+          { name: 'just_added', attribute: text({}) },
+        ],
+        decision: FIELD_DECISIONS['vacancies'],
+      },
     ]).values();
-    expect(type?.fields).toMatchObject([{ name: 'just_added', isMasked: true }]);
+    expect(type?.fields).toMatchObject([
+      { name: 'title', isMasked: false },
+      { name: 'just_added', isMasked: true },
+    ]);
   });
 
   it('have a name in the activity for every type of which something is masked', () => {

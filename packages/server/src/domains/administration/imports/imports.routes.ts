@@ -10,7 +10,6 @@ import {
   ImportRun,
   Imports,
 } from '@samen/resources/administration';
-import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
@@ -25,8 +24,9 @@ import type { ImportContext } from '../../../imports/importer.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { FORM_LIMIT } from '../../../services/uploads/index.ts';
 import { contextOf } from '../../../use-case.ts';
-import { exampleCsv, failedRowsCsv } from './import-csv.ts';
-import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
+import { exportFailedRows } from './export-failed-rows.ts';
+import { exampleCsv } from './import-csv.ts';
+import { importRowRepository } from './import-rows.repository.ts';
 import { importerOf, importService, ownerOf, type ReceivedTable } from './import.service.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import { presentImport, presentImportRow, type ImportView } from './imports.resource.ts';
@@ -41,8 +41,6 @@ const ROW_TYPES = ['import_rows', 'import_row'] as const;
 const QUOTA = { count: 30, seconds: 3600 };
 /** No one lets all rows be checked again more often than this in an hour. */
 const CHECKED = { count: 120, seconds: 3600 };
-/** Rows of a download that are read at once. */
-const BATCH = 500;
 
 /** One that there is not is not found, as a record is: the rest of the request is looked at first. */
 const byKind = Type.Object({ kind: Type.String({ pattern: '^[a-z0-9-]{1,40}$', maxLength: 40 }) });
@@ -217,20 +215,7 @@ export async function importRoutes(app: App): Promise<void> {
       const { caller, params } = request;
       const csv = await db.write(caller.tenantId, async (queries) => {
         const record = await findOwn(queries, request, params.id);
-        const stored = importRowRepository(queries, caller.tenantId);
-        const table = failedRowsCsv(record, caller.locale);
-        const parts = [table.head()];
-        let rows: ImportRowRecord[] = [];
-        do {
-          rows = await stored.after(record.id, ['error', 'failed'], rows.at(-1)?.number ?? 0, BATCH);
-          parts.push(table.rows(rows));
-        } while (rows.length === BATCH);
-        await audit(queries, caller, clock.now(), {
-          action: 'import.exported',
-          subjectType: 'imports',
-          subjectId: record.id,
-        });
-        return parts.join('');
+        return exportFailedRows(queries, { caller, clock }, record);
       });
       return sendCsv(reply, 'import', csv);
     },

@@ -9,7 +9,7 @@ import { readPersonChanges } from '../../../http/person-fields.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import { fieldDecisions, userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { lockUser } from './user-access.ts';
 import { assignedRoleRepository } from '../../accounts/users/index.ts';
@@ -64,7 +64,7 @@ export async function changeUser(
     action: 'user.changed',
     subjectType: 'users',
     subjectId: id,
-    data: changesOf('users', row, changed, Object.keys(columns)),
+    data: changesOf(fieldDecisions.users, row, changed, Object.keys(columns)),
   });
   return changed;
 }

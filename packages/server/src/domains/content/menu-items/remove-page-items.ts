@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import type { DomainEvents, UseCaseContext } from '../../../use-case.ts';
 import { menuItemRepository, type MenuItemRow } from './menu-items.repository.ts';
 import { placesIn, putInPlace } from './menu-places.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 type Items = MenuOrder['items'];
 
@@ -56,6 +57,7 @@ export async function removePageItems(
       await audit(queries, caller, clock.now(), {
         action: 'menu_item.deleted',
         subjectType: 'menu_items',
+        subjectName: subjectNames.menu_items,
         subjectId,
       });
     for (const { id } of removed) await menuItems.remove(id);

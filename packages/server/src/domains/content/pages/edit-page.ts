@@ -22,6 +22,7 @@ import { readPageFields } from './page-fields.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 import { pageAccessScopes } from './pages.policy.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 /** As a request brings it: blocks are checked one by one. */
 type Sent<Given> = Omit<Given, 'blocks'> & { blocks?: unknown[] | undefined };
@@ -177,7 +178,12 @@ export async function createPage(
     original && managerIds && (await changedManagers(queries, tenantId, original.id, managerIds));
   const managers = managerIds ?? (original ? await people.managersOf(original.id) : []);
   await people.assign(row.id, [...new Set(managers)]);
-  await audit(queries, caller, now, { action: 'page.created', subjectType: 'pages', subjectId: row.id });
+  await audit(queries, caller, now, {
+    action: 'page.created',
+    subjectType: 'pages',
+    subjectName: subjectNames.pages,
+    subjectId: row.id,
+  });
   if (original && changed) await logAssigned(queries, caller, now, [original.id]);
   return row;
 }
@@ -190,7 +196,12 @@ async function logAssigned(
   pageIds: readonly string[],
 ): Promise<void> {
   for (const subjectId of pageIds)
-    await audit(queries, caller, now, { action: 'page.assigned', subjectType: 'pages', subjectId });
+    await audit(queries, caller, now, {
+      action: 'page.assigned',
+      subjectType: 'pages',
+      subjectName: subjectNames.pages,
+      subjectId,
+    });
 }
 
 /** Who is to look after a page; undefined where they do already. */
@@ -257,7 +268,12 @@ export async function changePage(
   const goesOn = await isSameSitting(queries, caller, row, now);
   await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
   if (!goesOn && !isEmpty({ ...columns, blocks }))
-    await audit(queries, caller, now, { action: 'page.changed', subjectType: 'pages', subjectId: id });
+    await audit(queries, caller, now, {
+      action: 'page.changed',
+      subjectType: 'pages',
+      subjectName: subjectNames.pages,
+      subjectId: id,
+    });
   return row;
 }
 
@@ -306,6 +322,7 @@ export async function duplicatePage(
   await audit(queries, caller, now, {
     action: 'page.duplicated',
     subjectType: 'pages',
+    subjectName: subjectNames.pages,
     subjectId: copy.id,
     data: { of: id },
   });
@@ -323,7 +340,12 @@ export async function deletePage(queries: Queries, context: UseCaseContext, id: 
   const pages = pageWriteRepository(queries, caller.tenantId);
   const ids = [row, ...(await pages.translationsOf(id))].map((one) => one.id);
   for (const subjectId of ids)
-    await audit(queries, caller, clock.now(), { action: 'page.deleted', subjectType: 'pages', subjectId });
+    await audit(queries, caller, clock.now(), {
+      action: 'page.deleted',
+      subjectType: 'pages',
+      subjectName: subjectNames.pages,
+      subjectId,
+    });
   await emit(queries, context, 'pages.deleted', { centerId: row.volunteer_center_id, ids });
   await pages.remove(id);
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { defineStates, type StepContext } from '../../../state-machine/index.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 import type { PagesTable } from './pages.table.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 /** Whether visitors see a page. */
 export const isShown = ({ is_published, publish_from, publish_until }: StoredPage, now: Date): boolean =>
@@ -13,7 +14,7 @@ export const isShown = ({ is_published, publish_from, publish_until }: StoredPag
 export const pageStates = defineStates<PageStatus, StoredPage, Updateable<PagesTable>, StepContext>({
   machine: pageMachine,
   others: {},
-  subject: { type: 'pages', name: 'page' },
+  subject: { type: 'pages', name: 'page', recordName: subjectNames.pages },
   recordsStates: false,
   idOf: ({ id }) => id,
   stateOf({ is_published, publish_from }) {

@@ -13,6 +13,7 @@ import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
 import { isShown, pageStates } from './pages.states.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
@@ -92,7 +93,12 @@ export async function discardWorkingCopy(
   await pageVersionRepository(queries, caller.tenantId).add(id, version);
   await pages.removeDraft(id);
   await pages.touch(id, { edited_at: now, edited_by_id: caller.user?.id ?? null });
-  await audit(queries, caller, now, { action: 'page.discarded', subjectType: 'pages', subjectId: id });
+  await audit(queries, caller, now, {
+    action: 'page.discarded',
+    subjectType: 'pages',
+    subjectName: subjectNames.pages,
+    subjectId: id,
+  });
   return row;
 }
 
@@ -124,6 +130,7 @@ export async function restoreVersion(
   await audit(queries, caller, now, {
     action: 'page.restored',
     subjectType: 'pages',
+    subjectName: subjectNames.pages,
     subjectId: id,
     data: { version },
   });

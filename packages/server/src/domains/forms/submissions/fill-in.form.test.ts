@@ -308,11 +308,11 @@ describe('with files', () => {
     { text: '## Verder', question_type: 'info_section' },
     { text: 'Hoe heet je?', question_type: 'text', required: true },
   ];
-  const page = (made: Made, at: number, shown: readonly number[], act: string): Part[] => [
+  const page = (made: Made, at: number, shown: readonly number[], action: string): Part[] => [
     ['page', String(at)],
     ['shown', shown.map((place) => made.q[place] ?? '').join(' ')],
     ['website', ''],
-    ['act', act],
+    ['act', action],
   ];
 
   it('carries what was chosen on a page along by its id and name, and sends it with the rest', async () => {

@@ -11,6 +11,7 @@ import { notify, recipientRepository, type Recipient } from '../../../services/n
 import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import { formRepository, mailsOthers, requireMailing, withoutLinks } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { replyAddress } from './reply-address.ts';
@@ -136,4 +137,22 @@ export async function replyToSubmission(
     subjectType: TYPE,
     subjectId: row.id,
   });
+}
+
+/** Removes what was filled in; the paths are those of its files, which are removed when that is stored. */
+export async function removeSubmission(
+  queries: Queries,
+  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  id: string,
+): Promise<readonly string[]> {
+  const row = await lockSubmission(queries, caller, id);
+  const paths = await formUploadRepository(queries, caller.tenantId).pathsOf({ submissionId: row.id });
+  await submissionRepository(queries, caller.tenantId).remove(row.id);
+  if (row.status !== 'spam') await formRepository(queries, caller.tenantId).countPlace(row.form_id, -1);
+  await audit(queries, caller, clock.now(), {
+    action: 'form_submission.deleted',
+    subjectType: TYPE,
+    subjectId: row.id,
+  });
+  return paths;
 }

@@ -30,7 +30,7 @@ export type Turn =
   { kind: 'page'; at: number; errors: SubmissionReading['errors'] } | { kind: 'whole'; values: FieldValues };
 
 const actOf = (fields: FormFields): FillInAct =>
-  FILL_IN_ACTS.find((act) => act === fields[FILL_IN_FIELDS.act]) ?? 'send';
+  FILL_IN_ACTS.find((action) => action === fields[FILL_IN_FIELDS.act]) ?? 'send';
 
 /** What was typed in all fields, by the ids of the questions. */
 export function typedOf(questions: readonly FormQuestion[], fields: FormFields): Record<string, TypedValue> {
@@ -53,19 +53,19 @@ export function nextPage({ questions, layout, fields, rules }: FilledIn): Turn {
   const shown = shownTo(questions, typed).filter(takesValue);
   const places = shown.map(({ id }) => pageOf(id));
   const from = Number(fields[FILL_IN_FIELDS.page] ?? 0) || 0;
-  const act = actOf(fields);
-  if (act === 'back') return { kind: 'page', at: places.findLast((at) => at < from) ?? 0, errors: [] };
+  const chosen = actOf(fields);
+  if (chosen === 'back') return { kind: 'page', at: places.findLast((at) => at < from) ?? 0, errors: [] };
 
   const { values, errors } = readSubmission(questions, typed, rules);
   // A browser that shows all pages at once sends them so: what it has not shown yet comes next.
   const rendered = new Set(fields[FILL_IN_FIELDS.shown]?.split(' '));
-  const isDue = (id: string) => (act === 'next' ? pageOf(id) <= from : rendered.has(id));
+  const isDue = (id: string) => (chosen === 'next' ? pageOf(id) <= from : rendered.has(id));
   const wrong = errors.filter(({ questionId }) => isDue(questionId));
   const [first] = wrong;
   if (first) return { kind: 'page', at: pageOf(first.questionId), errors: wrong };
   const unseen = shown.find(({ id }) => !rendered.has(id));
   // Behind the last question is a page on which it is sent: a button that says that there is more does not send it.
   const next =
-    act === 'next' ? (places.find((at) => at > from) ?? pages.length) : unseen && pageOf(unseen.id);
+    chosen === 'next' ? (places.find((at) => at > from) ?? pages.length) : unseen && pageOf(unseen.id);
   return next === undefined ? { kind: 'whole', values } : { kind: 'page', at: next, errors: [] };
 }

@@ -7,7 +7,6 @@ import {
 import { FORMATS } from '@samen/resources/shared';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -29,12 +28,12 @@ import { invitationState, shownUnderToken } from '../invitations/index.ts';
 import { downloadUrl, storedFiles } from '../../../services/uploads/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { editedForm, formRepository, presentInvitedOnly, presentPublicForm } from '../forms/index.ts';
-import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
+import { exportSubmissions } from './export-submissions.ts';
+import { handlersFor, handleSubmission, removeSubmission, replyToSubmission } from './handle-submission.ts';
 import { copiesTo, type LimitedMail } from './notify-handlers.ts';
 import { sendSubmission } from './send-submission.ts';
 import { submissionGate } from './submission-gate.routes.ts';
 import { submissionStorage } from './submission-storage.ts';
-import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
 import { summaryOfForm } from './summary.resource.ts';
@@ -45,8 +44,6 @@ const TYPES = ['form_submissions', 'form_submission'] as const;
 const LIST_RULES = listRules(FormSubmissions);
 const ONE_RULES = oneRules(FormSubmissions);
 const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
-/** Read at a time for an export. */
-const BATCH = 500;
 
 /** Submissions of a form with all that shows them. */
 async function viewOf(
@@ -221,27 +218,9 @@ export async function submissionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       recordQueryOf(request);
       const { caller, params } = request;
-      const csv = await db.write(caller.tenantId, async (queries) => {
-        const { row: form } = await editedForm(queries, caller, params.id);
-        const submissions = submissionRepository(queries, caller.tenantId);
-        const uploads = formUploadRepository(queries, caller.tenantId);
-        const table = submissionsCsv(
-          await formRepository(queries, caller.tenantId).questions(form.id),
-          caller.locale,
-        );
-        const parts = [table.head()];
-        let rows: SubmissionRow[] = [];
-        do {
-          rows = await submissions.next(form.id, rows.at(-1), BATCH);
-          parts.push(table.rows(rows, await uploads.of(rows.map(({ id }) => id))));
-        } while (rows.length === BATCH);
-        await audit(queries, caller, clock.now(), {
-          action: 'form.exported',
-          subjectType: 'forms',
-          subjectId: form.id,
-        });
-        return parts.join('');
-      });
+      const csv = await db.write(caller.tenantId, (queries) =>
+        exportSubmissions(queries, { caller, clock }, params.id),
+      );
       return sendCsv(reply, `submissions-${localDay(clock.now())}`, csv);
     },
   );
@@ -293,21 +272,9 @@ export async function submissionRoutes(app: App): Promise<void> {
     { config: MANAGE, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      const paths = await db.write(caller.tenantId, async (queries) => {
-        const scope = await accessScopeOf(queries, caller, 'forms.manage');
-        const submissions = submissionRepository(queries, caller.tenantId);
-        const row = await submissions.lock(scope, params.id);
-        if (!row) throw new Problem('not_found');
-        const gone = await formUploadRepository(queries, caller.tenantId).pathsOf({ submissionId: row.id });
-        await submissions.remove(row.id);
-        if (row.status !== 'spam') await formRepository(queries, caller.tenantId).countPlace(row.form_id, -1);
-        await audit(queries, caller, clock.now(), {
-          action: 'form_submission.deleted',
-          subjectType: 'form_submissions',
-          subjectId: row.id,
-        });
-        return gone;
-      });
+      const paths = await db.write(caller.tenantId, (queries) =>
+        removeSubmission(queries, { caller, clock }, params.id),
+      );
       await db.afterCommit(() => removeFiles(files, paths));
       return reply.code(204).send();
     },

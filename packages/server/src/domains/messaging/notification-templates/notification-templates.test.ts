@@ -53,8 +53,8 @@ const idOf = (key: TemplateKey, locale: Locale = 'nl', centerId = alfa.centerId)
 const get = (path: string, as = center) => server.request('GET', `${PATH}${path}`, { as });
 const change = (id: string, attributes: object, as = center) =>
   server.request('PATCH', `${PATH}/${id}`, { as, body: body(attributes) });
-const call = (method: 'PUT' | 'POST', id: string, act: string, attributes: object, as = center) =>
-  server.request(method, `${PATH}/${id}/${act}`, { as, body: body(attributes) });
+const call = (method: 'PUT' | 'POST', id: string, segment: string, attributes: object, as = center) =>
+  server.request(method, `${PATH}/${id}/${segment}`, { as, body: body(attributes) });
 const work = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
 const fieldErrors = (response: { json(): { errors: { code: string; source: { pointer: string } }[] } }) =>
   response.json().errors.map(({ code, source }) => `${source.pointer.split('/').at(-1)} ${code}`);

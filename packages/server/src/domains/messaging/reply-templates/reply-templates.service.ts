@@ -29,6 +29,7 @@ import {
   type ReplyTemplateUpdate,
   type ReplyTemplateValues,
 } from './reply-templates.repository.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 const present = presenter<ReplyTemplates, ReplyTemplateRow, null>(ReplyTemplates, {
   values: { text: ({ body }) => messageText(body) },
@@ -88,6 +89,7 @@ export function replyTemplatesOf(
     audit(queries, caller, now, {
       action: `reply_template.${action}`,
       subjectType: 'reply_templates',
+      subjectName: subjectNames.reply_templates,
       subjectId,
     });
 
@@ -133,6 +135,7 @@ export function replyTemplatesOf(
         await audit(queries, caller, now, {
           action: 'reply_template.changed',
           subjectType: 'reply_templates',
+          subjectName: subjectNames.reply_templates,
           subjectId: id,
           data: { fields: Object.keys(columns) },
         });

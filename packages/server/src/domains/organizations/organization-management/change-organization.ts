@@ -1,6 +1,7 @@
 import type { OrganizationChanges, OrganizationMove } from '@samen/resources/organizations';
 import { audit } from '../../../audit/audit.ts';
 import { changesOf, joined } from '../../../audit/changed-values.ts';
+import { fieldDecisions } from '../field-decisions.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
@@ -16,6 +17,7 @@ import { logoColumns, organizationColumns, profileColumns } from './organization
 import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, lockOrganization, ownershipOf } from './organization-access.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 /** Changes the fields, the address and the profile of an organization. */
 export async function changeOrganization(
@@ -67,12 +69,13 @@ export async function changeOrganization(
   await audit(queries, caller, now, {
     action: 'organization.changed',
     subjectType: 'organizations',
+    subjectName: subjectNames.organizations,
     subjectId: id,
     data: joined(
-      changesOf('organizations', row, stored, [...Object.keys(columns), 'is_partner']),
+      changesOf(fieldDecisions.organizations, row, stored, [...Object.keys(columns), 'is_partner']),
       addressAttributes === undefined ? { fields: [] } : { fields: ['addressAttributes'] },
       changesOf(
-        'organization_profiles',
+        fieldDecisions.organization_profiles,
         before ?? {},
         (await profileOf(id)) ?? {},
         Object.keys(profile ?? {}),

@@ -20,6 +20,7 @@ import {
   type OrganizationColumns,
   type StoredOrganization,
 } from './organization-writes.repository.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 /** The admins, also those who have not confirmed their account yet. */
 const admins = ({ queries, sender }: StepContext, { id }: StoredOrganization) =>
@@ -80,7 +81,7 @@ export const organizationStates = defineStates<
 >({
   machine: organizationMachine,
   others: organizationSteps,
-  subject: { type: 'organizations', name: 'organization' },
+  subject: { type: 'organizations', name: 'organization', recordName: subjectNames.organizations },
   idOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enteredAt: (row) => row.status_changed_at,

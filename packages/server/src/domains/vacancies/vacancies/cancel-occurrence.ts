@@ -9,6 +9,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { lockVacancy } from './lock-vacancy.ts';
 import { isCancelled, occurrencesOf } from './occurrences.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 /** What has not begun can be cancelled. */
 function isToCome(row: StoredVacancy, startsAt: Date, now: Date): boolean {
@@ -48,6 +49,7 @@ export async function cancelOccurrence(
   await audit(queries, caller, now, {
     action: 'vacancy.occurrence_cancelled',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: id,
     data: { starts_at: start },
   });

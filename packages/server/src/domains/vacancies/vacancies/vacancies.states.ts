@@ -17,6 +17,7 @@ import {
   type StoredColumns,
   type StoredVacancy,
 } from './vacancy-writes.repository.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 const isP2p = ({ vacancy_type }: StoredVacancy) => vacancy_type === 'p2p';
 
@@ -84,7 +85,7 @@ function momentsOf(to: VacancyStatus, now: Date): StoredColumns {
 export const vacancyStates = defineStates<VacancyStatus, StoredVacancy, StoredColumns, StepContext>({
   machine: vacancyMachine,
   others: {},
-  subject: { type: 'vacancies', name: 'vacancy' },
+  subject: { type: 'vacancies', name: 'vacancy', recordName: subjectNames.vacancies },
   idOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enteredAt: () => null,

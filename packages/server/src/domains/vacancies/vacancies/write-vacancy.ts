@@ -8,6 +8,7 @@ import {
 } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changed-values.ts';
+import { fieldDecisions } from '../field-decisions.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -32,6 +33,7 @@ import { lockVacancy } from './lock-vacancy.ts';
 import { movedCancellations } from './moved-cancellations.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import { vacancyStates } from './vacancies.states.ts';
+import { subjectNames } from '../subject-names.repository.ts';
 
 interface Ownership {
   organizationId: string;
@@ -119,6 +121,7 @@ export async function createVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.created',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: row.id,
   });
   return row;
@@ -126,7 +129,7 @@ export async function createVacancy(
 
 /** Who asks for help writes of their own life: of that the names of the fields alone are stored. */
 function recordedChange(before: StoredVacancy, after: StoredVacancy, columns: readonly string[]) {
-  const changes = changesOf('vacancies', before, after, columns);
+  const changes = changesOf(fieldDecisions.vacancies, before, after, columns);
   const isHelp = before.vacancy_type === 'p2p' || before.vacancy_type === 'language';
   return isHelp ? { fields: changes.fields } : changes;
 }
@@ -166,6 +169,7 @@ export async function changeVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.changed',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: id,
     data: recordedChange(row, stored, Object.keys(columns)),
   });
@@ -219,6 +223,7 @@ export async function duplicateVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: copy.id,
     data: { of: id },
   });
@@ -255,6 +260,7 @@ export async function featureVacancy(
   await audit(queries, caller, now, {
     action: 'vacancy.featured',
     subjectType: 'vacancies',
+    subjectName: subjectNames.vacancies,
     subjectId: id,
     data: changes,
   });

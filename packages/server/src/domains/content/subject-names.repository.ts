@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { NamedSubjects } from '../../audit/audit.ts';
+
+/** What its records are called, for the activity: what happened to them is stored when they are gone. */
+export const subjectNames = {
+  pages: sql<string>`SELECT title FROM pages`,
+  menu_items: sql<string>`SELECT name FROM menu_items`,
+} satisfies Partial<Record<keyof NamedSubjects, unknown>>;

@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { NamedSubjects } from '../../audit/audit.ts';
+
+/** What its records are called, for the activity: what happened to them is stored when they are gone. */
+export const subjectNames = {
+  reply_templates: sql<string>`SELECT name FROM reply_templates`,
+} satisfies Partial<Record<keyof NamedSubjects, unknown>>;

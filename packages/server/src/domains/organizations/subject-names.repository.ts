@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { NamedSubjects } from '../../audit/audit.ts';
+
+/** What its records are called, for the activity: what happened to them is stored when they are gone. */
+export const subjectNames = {
+  organizations: sql<string>`SELECT name FROM organizations`,
+} satisfies Partial<Record<keyof NamedSubjects, unknown>>;
