@@ -22,6 +22,8 @@ const RESOURCES = 'packages/resources/src';
 const SERVER = 'packages/server/src';
 const UPLOADS = `${SERVER}/sandbox/child/uploads`;
 const VACANCIES = `${SERVER}/domains/vacancies`;
+const ADMINISTRATION = `${SERVER}/domains/administration`;
+const ORGANIZATIONS = `${SERVER}/domains/organizations/organization-management`;
 
 export const AREAS = {
   permissions: {
@@ -46,6 +48,14 @@ export const AREAS = {
       settings: beside(`${SERVER}/services/volunteer-centers/site-settings.policy`),
       pages: beside(`${SERVER}/domains/content/pages/pages.policy`),
       'stock-images': beside(`${SERVER}/domains/content/stock-images/stock-images.policy`),
+    },
+  },
+  colleagues: {
+    title: 'What the staff of a centre may do with accounts, and with what they work with',
+    parts: {
+      users: beside(`${ADMINISTRATION}/user-management/users.policy`),
+      merges: beside(`${ADMINISTRATION}/merges/merges.policy`),
+      'organization-merges': beside(`${ORGANIZATIONS}/organization-merger.policy`),
     },
   },
   machines: {
