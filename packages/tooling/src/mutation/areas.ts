@@ -55,6 +55,9 @@ export const AREAS = {
     parts: {
       users: beside(`${ADMINISTRATION}/user-management/users.policy`),
       merges: beside(`${ADMINISTRATION}/merges/merges.policy`),
+      imports: beside(`${ADMINISTRATION}/imports/imports.policy`),
+      'data-viewer': beside(`${ADMINISTRATION}/data-viewer/data-viewer.policy`),
+      views: beside(`${ADMINISTRATION}/saved-views/saved-views.policy`),
       'organization-merges': beside(`${ORGANIZATIONS}/organization-merger.policy`),
     },
   },
