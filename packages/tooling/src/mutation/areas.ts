@@ -58,6 +58,8 @@ export const AREAS = {
       imports: beside(`${ADMINISTRATION}/imports/imports.policy`),
       'data-viewer': beside(`${ADMINISTRATION}/data-viewer/data-viewer.policy`),
       views: beside(`${ADMINISTRATION}/saved-views/saved-views.policy`),
+      work: beside(`${ADMINISTRATION}/work-items/work-items.policy`),
+      templates: beside(`${SERVER}/domains/messaging/notification-templates/notification-templates.policy`),
       'organization-merges': beside(`${ORGANIZATIONS}/organization-merger.policy`),
     },
   },
