@@ -1,18 +1,16 @@
-import { HOME_SLUG, type PagePublication, type PageRestoration } from '@samen/resources/content';
+import type { PagePublication, PageRestoration } from '@samen/resources/content';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { saveContent, writeContent } from './edit-page.ts';
 import { lockPage, type LockedPage } from './lock-page.ts';
 import { isSameContent } from './page-content.ts';
+import { datesOf, firstShown, isShown, requireHideable, requireStayingShown } from './publication.policy.ts';
 import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
-import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
-
-const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+import { pageWriteRepository } from './page-writes.repository.ts';
 
 /** Takes a page from the site; what was changed since stays. */
 async function unpublish(
@@ -20,29 +18,12 @@ async function unpublish(
   { caller, clock }: UseCaseContext,
   { row }: LockedPage,
 ): Promise<void> {
-  // Every site has it.
-  if (row.slug === HOME_SLUG || !row.is_published) throw new Problem('invalid_transition');
+  requireHideable(row);
   const now = clock.now();
-  // One whose moment has not come has never been published.
-  const published_at = row.published_at && row.published_at > now ? null : row.published_at;
+  const published_at = firstShown(row, now);
   const hidden = { is_published: false, published_at, publish_from: null, publish_until: null };
   await pageWriteRepository(queries, caller.tenantId).update(row.id, hidden, now);
   await audit(queries, caller, now, { action: 'page.unpublished', subjectType: 'pages', subjectId: row.id });
-}
-
-/** Whether visitors see a page. */
-const isShown = ({ is_published, publish_from, publish_until }: StoredPage, now: Date): boolean =>
-  is_published && (!publish_from || publish_from <= now) && (!publish_until || publish_until > now);
-
-/** When a page is shown; an end that is over or before its beginning is refused. */
-function datesOf({ publishFrom, publishUntil }: PagePublication, now: Date) {
-  const fields = fieldReader();
-  const from = momentOf(publishFrom);
-  const until = momentOf(publishUntil);
-  if (until && until <= now) fields.refuse('publish_until', 'date_future');
-  else if (until && from && until <= from) fields.refuse('publish_until', 'date_order');
-  fields.finish();
-  return { from: from && from > now ? from : null, until };
 }
 
 /** Shows the working copy to visitors, now or from a moment on, or takes the page from the site. */
@@ -63,16 +44,14 @@ export async function publishPage(
     return row;
   }
   const { from, until } = datesOf(publication, now);
-  if (row.slug === HOME_SLUG && until) throw new Problem('invalid_transition');
-  // It would be gone until then.
-  if (from && isShown(row, now)) throw new Problem('invalid_transition');
+  requireStayingShown(row, { from, until }, now);
   const content = draft ?? published;
   await checkPublishable(queries, { tenantId, now }, row, content);
   const pages = pageWriteRepository(queries, tenantId);
   await writeContent(queries, tenantId, row, content, {
     now,
     is_published: true,
-    published_at: row.published_at && row.published_at <= now ? row.published_at : (from ?? now),
+    published_at: firstShown(row, now) ?? from ?? now,
     publish_from: from,
     publish_until: until,
     ...(draft || row.translation_of_id ? { revised_at: now } : {}),
