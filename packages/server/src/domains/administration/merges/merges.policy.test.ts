@@ -33,8 +33,8 @@ describe('two records', () => {
 });
 
 describe('what is taken from the one that goes', () => {
-  const field = (kept: string | null, gone: string | null, name: ComparedField['name'] = 'phoneNumber') => [
-    { name, kept, gone },
+  const field = (own: string | null, theirs: string | null, name: ComparedField['name'] = 'phoneNumber') => [
+    { name, kept: own, gone: theirs },
   ];
 
   it.each([

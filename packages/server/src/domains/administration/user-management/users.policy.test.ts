@@ -183,16 +183,16 @@ describe('a merge of accounts', () => {
     [person({}, [ROOT_ADMIN]), person(), false],
     [person(), person({}, [role(), ROOT_ADMIN]), false],
     [person({}, [CENTER_ADMIN]), person({}, [ROOT_EDITOR]), true],
-  ])('lets %o go on for %o: %s', (kept, gone, expected) => {
-    expect(mayGoOnAs(kept, gone)).toBe(expected);
+  ])('lets %o go on for %o: %s', (staying, going, expected) => {
+    expect(mayGoOnAs(staying, going)).toBe(expected);
   });
 
   it('needs the right to give each role that one gets, below the whole tenant', () => {
     const elsewhere = role({ organization_id: 'elsewhere' });
-    const kept = { roles: [role(), ADMIN] };
-    const gone = { roles: [role(), elsewhere, SUPERUSER] };
-    expect(rolesToGrant(CENTER, { kept, gone })).toEqual([elsewhere, SUPERUSER]);
-    expect(rolesToGrant(CENTER, { kept: gone, gone: kept })).toEqual([ADMIN]);
-    expect(rolesToGrant(TENANT, { kept, gone })).toEqual([]);
+    const staying = { roles: [role(), ADMIN] };
+    const going = { roles: [role(), elsewhere, SUPERUSER] };
+    expect(rolesToGrant(CENTER, { kept: staying, gone: going })).toEqual([elsewhere, SUPERUSER]);
+    expect(rolesToGrant(CENTER, { kept: going, gone: staying })).toEqual([ADMIN]);
+    expect(rolesToGrant(TENANT, { kept: staying, gone: going })).toEqual([]);
   });
 });

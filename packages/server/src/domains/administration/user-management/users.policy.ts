@@ -115,10 +115,10 @@ export interface MergedPerson {
 const RANK: Readonly<Record<UserStatus, number>> = { active: 3, inactive: 2, invited: 1, archived: 0 };
 
 /** Whether the second may go on as the first: both are in use, neither is an operator's or runs the whole tenant. */
-export function mayGoOnAs(kept: MergedPerson, gone: MergedPerson): boolean {
+export function mayGoOnAs(staying: MergedPerson, going: MergedPerson): boolean {
   const isOrdinary = ({ row, roles }: MergedPerson) =>
     row.status !== 'archived' && !row.is_operator && !roles.some(isRootRole);
-  return [kept, gone].every(isOrdinary) && RANK[kept.row.status] >= RANK[gone.row.status];
+  return [staying, going].every(isOrdinary) && RANK[staying.row.status] >= RANK[going.row.status];
 }
 
 /** The roles that one gets from the other, which the caller has to be able to give; within the whole tenant they may. */
