@@ -22,6 +22,8 @@ const RESOURCES = 'packages/resources/src';
 const SERVER = 'packages/server/src';
 const UPLOADS = `${SERVER}/sandbox/child/uploads`;
 const VACANCIES = `${SERVER}/domains/vacancies`;
+const ADMINISTRATION = `${SERVER}/domains/administration`;
+const ORGANIZATIONS = `${SERVER}/domains/organizations/organization-management`;
 
 export const AREAS = {
   permissions: {
@@ -45,7 +47,23 @@ export const AREAS = {
       applications: beside(`${VACANCIES}/applications/applications.policy`),
       settings: beside(`${SERVER}/services/volunteer-centers/site-settings.policy`),
       pages: beside(`${SERVER}/domains/content/pages/pages.policy`),
+      publication: beside(`${SERVER}/domains/content/pages/publication.policy`),
+      reports: beside(`${VACANCIES}/reports/reports.policy`),
       'stock-images': beside(`${SERVER}/domains/content/stock-images/stock-images.policy`),
+    },
+  },
+  colleagues: {
+    title: 'What the staff of a centre may do with accounts, and with what they work with',
+    parts: {
+      users: beside(`${ADMINISTRATION}/user-management/users.policy`),
+      merges: beside(`${ADMINISTRATION}/merges/merges.policy`),
+      imports: beside(`${ADMINISTRATION}/imports/imports.policy`),
+      'data-viewer': beside(`${ADMINISTRATION}/data-viewer/data-viewer.policy`),
+      views: beside(`${ADMINISTRATION}/saved-views/saved-views.policy`),
+      notes: beside(`${ADMINISTRATION}/internal-notes/internal-notes.policy`),
+      work: beside(`${ADMINISTRATION}/work-items/work-items.policy`),
+      templates: beside(`${SERVER}/domains/messaging/notification-templates/notification-templates.policy`),
+      'organization-merges': beside(`${ORGANIZATIONS}/organization-merger.policy`),
     },
   },
   machines: {

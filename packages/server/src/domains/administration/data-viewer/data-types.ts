@@ -3,13 +3,7 @@ import { toCamel, type Predicate } from '@samen/jsonapi';
 import { boundsOf, filter, isKept, type Attribute, type Declaration } from '@samen/jsonapi/declaration';
 import type { StoredType } from '../../../db/domain-data.ts';
 import { namesIn, type FieldDecision } from '../../../db/field-decision.ts';
-
-/** A field of stored records, as the data viewer shows it. */
-export interface ViewedField {
-  name: string;
-  attribute: Attribute;
-  isMasked: boolean;
-}
+import { namedOf, viewedFields, type ViewedField } from './data-viewer.policy.ts';
 
 /** A type of stored records, as the data viewer shows it. */
 export interface ViewedType {
@@ -64,21 +58,6 @@ function isSortable(attribute: Attribute): boolean {
   return attribute.options.format !== 'markdown' && most <= DATA_VIEWER_CONSTANTS.listedSigns;
 }
 
-/** What records are called and written to by. */
-const NAMED: ReadonlySet<string> = new Set(['name', 'title', 'first_name', 'last_name', 'email']);
-const PERSON = ['first_name', 'last_name'];
-
-/**
- * By what records are searched. Of what is masked that is an address, and the names of a person where they are together: one
- * of those alone is soon guessed.
- */
-function namedOf(fields: readonly ViewedField[]): ViewedField[] {
-  const named = fields.filter(({ name, attribute }) => NAMED.has(name) && attribute.kind === 'text');
-  const masked = named.filter(({ isMasked }) => isMasked).map(({ name }) => name);
-  const searched = PERSON.every((name) => masked.includes(name)) ? ['email', ...PERSON] : ['email'];
-  return named.filter(({ name, isMasked }) => !isMasked || searched.includes(name));
-}
-
 function declarationOf(
   type: string,
   fields: readonly ViewedField[],
@@ -105,10 +84,7 @@ function declarationOf(
 
 function viewedType({ type, table, columns, decision = UNDECIDED }: StoredType): ViewedType {
   const { group, open, secret, people } = decision;
-  const [shown, never] = [new Set(namesIn(open)), new Set(namesIn(secret))];
-  const fields = columns
-    .filter(({ name }) => !never.has(name))
-    .map(({ name, attribute }) => ({ name, attribute, isMasked: !shown.has(name) }));
+  const fields = viewedFields(columns, { open: namesIn(open), secret: namesIn(secret) });
   const named = namedOf(fields);
   const isOfCenter = columns.some(({ name }) => name === 'volunteer_center_id');
   return {

@@ -6,7 +6,8 @@ import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import type { ViewedField, ViewedType } from './data-types.ts';
+import type { ViewedType } from './data-types.ts';
+import type { ViewedField } from './data-viewer.policy.ts';
 
 /** A record, with what of it is selected. */
 export interface DataRow extends Record<string, unknown> {

@@ -9,7 +9,8 @@ import { toCamel, toSnake } from '@samen/jsonapi';
 import { presenter } from '../../../declared/presenter.ts';
 import { filtersOf } from '../../../declared/filters.ts';
 import type { DataRow } from './data-viewer.repository.ts';
-import type { ViewedField, ViewedType } from './data-types.ts';
+import type { ViewedType } from './data-types.ts';
+import type { ViewedField } from './data-viewer.policy.ts';
 
 /** A stored value as it is sent. */
 export function shownValue(value: unknown): DataFieldValue {

@@ -9,6 +9,7 @@ import { resourceBody } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { UUID } from '../../../db/uuid.ts';
 import { contextOf } from '../../../use-case.ts';
+import { requireWideSearch } from './data-viewer.policy.ts';
 import { countRecords, dataRepository } from './data-viewer.repository.ts';
 import { presentDataType, presentRecord, presentRevealed } from './data-viewer.resource.ts';
 import { viewedTypes } from './data-types.ts';
@@ -76,8 +77,7 @@ export async function dataViewerRoutes(app: App): Promise<void> {
       if (query.sort.some(({ field }) => field !== 'id' && !sorts.includes(field)))
         throw new Problem('invalid_parameter', { parameter: 'sort' });
       const isSearch = 'q' in query.filters;
-      // Of one record a search would say whether a guess is right.
-      if (isSearch && query.ids !== null) throw new Problem('invalid_parameter', { parameter: 'filter[q]' });
+      requireWideSearch(query);
       const { rows, next, records } = await db[isSearch ? 'write' : 'read'](tenantId, async (queries) => {
         await recordRecognised(queries, contextOf(request), type, filters);
         const data = dataRepository(queries, tenantId, type);

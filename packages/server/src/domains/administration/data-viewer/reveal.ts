@@ -1,18 +1,13 @@
-import {
-  DATA_VIEWER_CONSTANTS,
-  isInWords,
-  type DataFieldValue,
-  type DataReveal,
-} from '@samen/resources/administration';
+import type { DataFieldValue, DataReveal } from '@samen/resources/administration';
 import type { Declaration, ReadFilters } from '@samen/jsonapi/declaration';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
-import { invalidAttribute, Problem } from '../../../errors/problem.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { Problem } from '../../../errors/problem.ts';
 import { userOf } from '../../../http/user-of.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { mailText } from '../mail-texts.ts';
 import type { ViewedType } from './data-types.ts';
+import { maskedField, revealedTo, revealReason } from './data-viewer.policy.ts';
 import { dataRepository, type DataOwners } from './data-viewer.repository.ts';
 import { shownValue } from './data-viewer.resource.ts';
 
@@ -31,24 +26,11 @@ async function writeDown(
   { type }: ViewedType,
   { id, field, reason, ...of }: RevealedRecord,
 ): Promise<void> {
-  const people = new Set(of.people);
   const data = { record_type: type, record_id: id, field, reason };
   const actor = { ...caller, centerId: of.center ?? caller.centerId };
-  for (const subjectId of people)
-    await audit(queries, actor, clock.now(), {
-      action: 'personal_data.revealed',
-      subjectType: 'users',
-      subjectId,
-      data,
-    });
-  // What is no one's with an account is written down as well.
-  if (people.size === 0)
-    await audit(queries, actor, clock.now(), {
-      action: 'masked_data.revealed',
-      subjectType: 'users',
-      subjectId: userOf(caller).id,
-      data,
-    });
+  const { action, subjectIds } = revealedTo(userOf(caller).id, of.people);
+  for (const subjectId of subjectIds)
+    await audit(queries, actor, clock.now(), { action, subjectType: 'users', subjectId, data });
 }
 
 /** Writes down which records a search confirmed a masked field of: who has the whole of it knows now that it is here. */
@@ -77,12 +59,8 @@ export async function reveal(
   id: string,
   given: DataReveal,
 ): Promise<DataFieldValue> {
-  const fields = fieldReader();
-  const reason = fields.requiredLine('reason', given.reason, DATA_VIEWER_CONSTANTS.reason);
-  if (reason !== '' && !isInWords(reason)) fields.refuse('reason', 'invalid');
-  fields.finish();
-  const field = type.fields.find(({ name, isMasked }) => isMasked && name === given.field);
-  if (!field) throw invalidAttribute('field', 'inclusion');
+  const reason = revealReason(given);
+  const field = maskedField(type.fields, given.field);
   const found = await dataRepository(queries, context.caller.tenantId, type).reveal(field, id);
   if (!found) throw new Problem('not_found');
   await writeDown(queries, context, type, { ...found, id, field: field.name, reason });

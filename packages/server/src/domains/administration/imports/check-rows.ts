@@ -29,12 +29,6 @@ export function valuesOf(
   return Object.fromEntries(entries);
 }
 
-/** The record that a row would change: the one that it is, or else the first that it is like; null where none is seen. */
-export function updatedBy({ duplicates }: Pick<ImportRowRecord, 'duplicates'>): string | null {
-  const seen = duplicates.filter(({ record_id }) => record_id !== null);
-  return (seen.find(({ is_same }) => is_same) ?? seen[0])?.record_id ?? null;
-}
-
 /** Earlier rows that share a key with a row, each with the fields in which they are the same. */
 function earlierRows(
   { number }: ImportRowRecord,

@@ -1,6 +1,6 @@
 import type { ImportStatus, LeftReason } from '@samen/resources/administration';
 import { jobCaller } from '../../../auth/job-caller.ts';
-import { callerScope, type ServerContext } from '../../../context.ts';
+import type { ServerContext } from '../../../context.ts';
 import { databaseRejection } from '../../../db/database-errors.ts';
 import type { Queries } from '../../../db/database.ts';
 import { removeOver } from '../../../db/retention.repository.ts';
@@ -20,8 +20,9 @@ import { payloadOf } from '../../../jobs/payload.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
-import { checkRows, updatedBy, valuesOf } from './check-rows.ts';
+import { checkRows, valuesOf } from './check-rows.ts';
 import { IMPORT_ROW_RULE, importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
+import { mayImport, updatedBy } from './imports.policy.ts';
 import { IMPORT_RULE, importRepository, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
 import '../names.ts';
@@ -69,7 +70,7 @@ async function open(
       centerId: record.volunteer_center_id,
       locale: record.locale,
     });
-    if (!importer || !caller || callerScope(caller, importer.action) === null) return 'forbidden';
+    if (!importer || !caller || !mayImport(caller, importer)) return 'forbidden';
     const { clock, domainData } = context;
     return { context, tenantId, record, importer, own: { caller, clock, sender, emit, domainData } };
   });

@@ -5,19 +5,26 @@ import type {
   ImportRowChanges,
   ImportRun,
 } from '@samen/resources/administration';
-import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { requireVersion } from '../../../http/require-version.ts';
-import { requireOneself, userOf } from '../../../http/user-of.ts';
+import { requireOneself } from '../../../http/user-of.ts';
 import type { ImportContext, Importer, Importers } from '../../../imports/importer.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { ReadTable } from '../../../sandbox/child/tables/read-table.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { withoutGuard } from '../../../http/csv.ts';
-import { checkRows, updatedBy, valuesOf } from './check-rows.ts';
+import { checkRows, valuesOf } from './check-rows.ts';
 import { importRowRepository, type ImportRowRecord } from './import-rows.repository.ts';
-import { importRepository, type Counts, type ImportOwner, type ImportRecord } from './imports.repository.ts';
+import {
+  importerOf,
+  ownerOf,
+  requireChoice,
+  requireMapped,
+  requireReady,
+  requireRemovable,
+} from './imports.policy.ts';
+import { importRepository, type Counts, type ImportRecord } from './imports.repository.ts';
 import { importStates } from './imports.states.ts';
 import { matchColumns } from './match-columns.ts';
 
@@ -40,20 +47,6 @@ const NO_COUNTS: Counts = {
   undone: 0,
   left: 0,
 };
-
-/** Whose imports the caller sees: their own, made for the organization that they work in. */
-export function ownerOf(caller: Caller): ImportOwner {
-  if (!caller.organization) throw new Problem('no_organization');
-  return { userId: userOf(caller).id, organizationId: caller.organization.id };
-}
-
-/** The importer of a kind, where the caller may import those. */
-export function importerOf(importers: Importers, caller: Caller, kind: ImportKind): Importer {
-  const importer = importers[kind];
-  if (!importer) throw new Problem('not_found');
-  if (callerScope(caller, importer.action) === null) throw new Problem('forbidden');
-  return importer;
-}
 
 /** A file as it came. */
 export interface ReceivedTable {
@@ -113,7 +106,7 @@ export function importService(queries: Queries, context: ImportContext, importer
     const found = await rows.find(id);
     if (!found) throw new Problem('not_found');
     const locked = await lockOwn(found.import_id);
-    if (locked.record.status !== 'mapped') throw new Problem('invalid_transition');
+    requireMapped(locked.record);
     const row = await rows.find(id);
     if (!row) throw new Problem('not_found');
     return { ...locked, row };
@@ -209,11 +202,7 @@ export function importService(queries: Queries, context: ImportContext, importer
       const { record, importer, row } = await lockRow(id);
       if (values) await (everywhere ? correctEverywhere : correct)(record, importer, row, values);
       if (choice) {
-        const isBound = row.duplicates.some(
-          ({ is_same: isSame, record_id: recordId }) => isSame && recordId !== null,
-        );
-        if (choice === 'add' && isBound) throw invalidAttribute('choice', 'taken');
-        if (choice === 'update' && updatedBy(row) === null) throw invalidAttribute('choice', 'inclusion');
+        requireChoice(choice, row);
         await rows.choose(id, choice);
       }
       await imports.saveCounts(record.id);
@@ -225,7 +214,7 @@ export function importService(queries: Queries, context: ImportContext, importer
     /** Does the same with every duplicate with which it can be. */
     async chooseAll(id: string, { choice }: ImportDuplicates): Promise<ImportRecord> {
       const { record } = await lockOwn(id);
-      if (record.status !== 'mapped') throw new Problem('invalid_transition');
+      requireMapped(record);
       await rows.chooseAll(id, choice);
       return { ...record, counts: await imports.saveCounts(id) };
     },
@@ -233,9 +222,7 @@ export function importService(queries: Queries, context: ImportContext, importer
     /** Runs it once: of two presses at the same moment the later one finds it running. */
     async start(id: string, { invite = false }: ImportRun): Promise<ImportRecord> {
       const { record } = await lockOwn(id);
-      const { unchecked, good, added, updating } = record.counts;
-      if (record.status === 'mapped' && (unchecked > 0 || good + added + updating === 0))
-        throw new Problem('invalid_transition');
+      requireReady(record);
       const started = await run(record, 'run', { invite });
       await enqueue(queries, {
         tenantId,
@@ -261,7 +248,7 @@ export function importService(queries: Queries, context: ImportContext, importer
     /** Throws away what has not run. */
     async remove(id: string): Promise<void> {
       const { record } = await lockOwn(id);
-      if (record.status !== 'uploaded' && record.status !== 'mapped') throw new Problem('invalid_transition');
+      requireRemovable(record);
       await imports.remove(id);
     },
   };

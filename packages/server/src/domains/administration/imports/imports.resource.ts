@@ -1,14 +1,13 @@
 import type { Locale } from '@samen/contracts';
 import type { Resource } from '@samen/jsonapi';
-import { importMachine, ImportRows, Imports, type ImportStatus } from '@samen/resources/administration';
+import { ImportRows, Imports } from '@samen/resources/administration';
 import { presenter } from '../../../declared/presenter.ts';
 import { detailOf } from '../../../errors/document.ts';
 import type { FieldError } from '../../../errors/problem.ts';
 import type { Importers } from '../../../imports/importer.ts';
-import { mayTake } from '../../../state-machine/taker.ts';
-import { OWNER } from '../../../state-machine/index.ts';
 import { valuesOf } from './check-rows.ts';
 import type { ImportRowRecord, Samples } from './import-rows.repository.ts';
+import { importActions } from './imports.policy.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import { labelOf } from './match-columns.ts';
 
@@ -38,28 +37,6 @@ function progressOf({ status, row_count, counts }: ImportRecord): { done: number
   }
 }
 
-const STEPS: readonly { can: string; step: string }[] = [
-  { can: 'imports.run', step: 'run' },
-  { can: 'imports.undo', step: 'undo' },
-];
-
-/** What can be done with it: removed until it runs, and what its state leads to. */
-function actions({ status, undoable_until, counts }: ImportRecord, now: Date): string[] {
-  const isOpen = status === 'uploaded' || status === 'mapped';
-  const isReady = counts.unchecked === 0 && counts.good + counts.added + counts.updating > 0;
-  const isUndoable = undoable_until !== null && undoable_until > now && counts.created + counts.updated > 0;
-  const mayStep = (name: string) => {
-    const step = importMachine[status as ImportStatus][name];
-    return step !== undefined && mayTake(step, OWNER);
-  };
-  return [
-    ...(isOpen ? ['imports.map', 'imports.remove'] : []),
-    ...STEPS.filter(({ step }) => mayStep(step) && (step === 'run' ? isReady : isUndoable)).map(
-      ({ can }) => can,
-    ),
-  ];
-}
-
 const presentOne = presenter<Imports, ImportRecord, ImportView>(Imports, {
   values: {
     columns: ({ id, columns }, { samples }) =>
@@ -76,7 +53,7 @@ const presentOne = presenter<Imports, ImportRecord, ImportView>(Imports, {
   },
   audiences: {},
   related: {},
-  meta: (row, { now }) => ({ can: actions(row, now) }),
+  meta: (row, { now }) => ({ can: importActions(row, now) }),
 });
 
 /** An import, with what its columns can become in the language of the reader. */

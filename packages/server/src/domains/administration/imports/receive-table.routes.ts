@@ -7,7 +7,8 @@ import { userOf } from '../../../http/user-of.ts';
 import type { Importers } from '../../../imports/importer.ts';
 import type { Sandbox } from '../../../sandbox/index.ts';
 import { NO_FILE, readFileForm, receivingFiles } from '../../../services/uploads/index.ts';
-import { importerOf, type ReceivedTable } from './import.service.ts';
+import type { ReceivedTable } from './import.service.ts';
+import { importerOf } from './imports.policy.ts';
 
 /** The form of `POST imports`, for readers. */
 export const ImportForm = Type.Object({

@@ -16,6 +16,7 @@ import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { noteActions, sideOf } from './internal-notes.policy.ts';
 import {
   internalNoteRepository,
   type Notable,
@@ -30,18 +31,11 @@ async function viewOf(queries: Queries, caller: Caller): Promise<NoteView> {
   const { organization } = caller;
   if (!organization) throw new Problem('no_organization');
   return {
-    side: organization.organizationType === 'VolunteerCenter' ? 'center' : 'organization',
+    side: sideOf(organization),
     scope: await accessScopeOf(queries, caller, 'internal_notes.edit'),
     organizationId: organization.id,
     centerId: organization.volunteerCenterId,
   };
-}
-
-/** The author may edit and delete a note, a colleague may only delete it, and a mentor only has their own. */
-function actionsOn(row: NoteRow, caller: Caller, { scope }: NoteView): string[] {
-  const isAuthor = row.author_id === userOf(caller).id;
-  const mayRemove = isAuthor || scope.kind !== 'students';
-  return [...(isAuthor ? ['internal_notes.edit'] : []), ...(mayRemove ? ['internal_notes.delete'] : [])];
 }
 
 /** The trimmed text; throws 422 where it is empty or invalid. */
@@ -74,11 +68,12 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
 
   async function requireAllowed(id: string, action: 'edit' | 'delete'): Promise<NoteRow> {
     const row = await requireNote(id);
-    if (!actionsOn(row, caller, view).includes(`internal_notes.${action}`)) throw new Problem('forbidden');
+    if (!noteActions(row, userOf(caller).id, view).includes(`internal_notes.${action}`))
+      throw new Problem('forbidden');
     return row;
   }
 
-  const show = (row: NoteRow) => presentNote(row, actionsOn(row, caller, view));
+  const show = (row: NoteRow) => presentNote(row, noteActions(row, userOf(caller).id, view));
   const authorsOf = (rows: readonly NoteRow[], include: readonly string[]) =>
     include.includes('author') ? presentAuthors(queries, tenantId, rows) : [];
 

@@ -1,20 +1,15 @@
-import {
-  MERGE_UNDO_DAYS,
-  type MergedField,
-  type MergedRecordType,
-  type MergeRequest,
-} from '@samen/resources/administration';
+import { MERGE_UNDO_DAYS, type MergedRecordType, type MergeRequest } from '@samen/resources/administration';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { DomainData } from '../../../db/domain-data.ts';
-import { invalidAttribute, Problem } from '../../../errors/problem.ts';
-import { isUuid } from '../../../http/schemas.ts';
+import { Problem } from '../../../errors/problem.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { requireVersion } from '../../../http/require-version.ts';
-import type { Compared, ComparedField, Mergers } from '../../../merger.ts';
+import type { Compared, Mergers } from '../../../merger.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { requirePossible, requireTwo, takenOf } from './merges.policy.ts';
 import { countMoved, lockRooms, mergeWriter, undoMerge } from './moved-rows.repository.ts';
 import { mergeRepository, type MergeRecord } from './merges.repository.ts';
 import { mergeStates } from './merges.states.ts';
@@ -34,11 +29,6 @@ export interface Pair {
   goneId: string;
 }
 
-function requireTwo({ keptId, goneId }: Pair): void {
-  if (!isUuid(goneId)) throw new Problem('not_found', { pointer: '/data/attributes/other_id' });
-  if (keptId === goneId) throw invalidAttribute('other_id', 'inclusion');
-}
-
 /** Two records side by side, with what would move. */
 export async function comparePair(
   queries: Queries,
@@ -49,13 +39,6 @@ export async function comparePair(
   const compared = await context.mergers[pair.type].compare(queries, context, { ...pair, isLocked: false });
   const { tenantId } = context.caller;
   return { ...compared, moved: await countMoved(queries, context.domainData.merged, { tenantId, ...pair }) };
-}
-
-/** Where nothing was chosen, what the one that stays does not have comes from the other. */
-function takenOf(fields: readonly ComparedField[], choices: MergeRequest['choices'] = {}): Set<MergedField> {
-  const isTaken = ({ name, kept, gone }: ComparedField) =>
-    (choices[name] ?? (kept === null && gone !== null ? 'gone' : 'kept')) === 'gone';
-  return new Set(fields.filter(isTaken).map(({ name }) => name));
 }
 
 /** Merges a record into another one; everything that belongs to it moves. */
@@ -73,20 +56,12 @@ export async function mergeRecords(
   const { type, keptId, goneId } = pair;
   await lockRooms(queries, domainData.merged, { tenantId, ...pair });
   const merger = mergers[type];
-  const { kept, gone, fields, isPossible, obstacle } = await merger.compare(queries, context, {
-    ...pair,
-    isLocked: true,
-  });
+  const compared = await merger.compare(queries, context, { ...pair, isLocked: true });
+  const { kept, gone, fields } = compared;
   requireVersion({ lock_version: kept.version }, lockVersion);
   requireVersion({ lock_version: gone.version }, otherLockVersion);
-  if (!isPossible)
-    throw new Problem('invalid_transition', {
-      ...(obstacle ? { text: `merge_${obstacle}`, meta: { kept: kept.name, gone: gone.name } } : {}),
-    });
+  requirePossible(compared);
   const taken = takenOf(fields, choices);
-  // No organization and no account goes on without what has to be there.
-  if (fields.some(({ name, gone: value }) => name === 'name' && taken.has(name) && value === null))
-    throw invalidAttribute('choices', 'required');
   const merges = mergeRepository(queries, tenantId);
   const moved = await countMoved(queries, domainData.merged, { tenantId, ...pair });
   const id = await merges.insert({

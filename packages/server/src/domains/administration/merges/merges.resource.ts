@@ -4,6 +4,7 @@ import { presenter } from '../../../declared/presenter.ts';
 import type { RowOf } from '../../../declared/table.ts';
 import type { DuplicateRecord } from './duplicates.repository.ts';
 import type { comparePair, Pair } from './merge.service.ts';
+import { isUndoable } from './merges.policy.ts';
 import type { MergeRecord } from './merges.repository.ts';
 
 /** When, and in whose name it is read. */
@@ -15,9 +16,7 @@ const presentOne = presenter<Merges, MergeRecord, MergeView>(Merges, {
   values: { keptName: (row) => row.kept_name, goneName: (row) => row.gone_name },
   audiences: {},
   related: {},
-  meta: (row, { now }) => ({
-    can: 'undo' in mergeMachine[row.status] && row.undoable_until >= now ? ['merges.undo'] : [],
-  }),
+  meta: (row, { now }) => ({ can: isUndoable(row, now) ? ['merges.undo'] : [] }),
 });
 
 /** A merge, with whether it can still be undone. */

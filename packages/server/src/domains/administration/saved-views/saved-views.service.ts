@@ -1,41 +1,30 @@
 import {
   MAX_SAVED_VIEWS,
   SavedViews,
-  VIEW_PARAMETERS,
-  VIEWED_LISTS,
   type NewSavedView,
   type SavedViewChanges,
   type ViewedList,
-  type ViewQuery,
 } from '@samen/resources/administration';
-import type { Action } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
-import { callerScope, type Caller } from '../../../context.ts';
+import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
 import { presenter } from '../../../declared/presenter.ts';
-import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { userOf } from '../../../http/user-of.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { userRepository } from '../../accounts/users/index.ts';
 import {
-  savedViewRepository,
-  type SavedViewColumns,
-  type SavedViewReader,
-  type SavedViewRow,
-} from './saved-views.repository.ts';
-
-/** Who reads a list may choose the views of it that colleagues share. */
-const READS: Record<ViewedList, Action> = {
-  vacancies: 'vacancies.manage',
-  applications: 'applications.read',
-  organizations: 'organizations.read',
-  users: 'users.read',
-  form_submissions: 'forms.manage',
-  activity_events: 'activity.read',
-};
+  readerOf,
+  requireAddress,
+  requireChange,
+  requireWithdrawal,
+  sharedIn,
+  viewActions,
+} from './saved-views.policy.ts';
+import { savedViewRepository, type SavedViewColumns, type SavedViewRow } from './saved-views.repository.ts';
 
 const presentView = presenter<SavedViews, SavedViewRow, { mine: boolean; can: readonly string[] }>(
   SavedViews,
@@ -47,32 +36,11 @@ const presentView = presenter<SavedViews, SavedViewRow, { mine: boolean; can: re
   },
 );
 
-/** One's own records are no list that colleagues share. */
-function readsOthers(caller: Caller, list: ViewedList): boolean {
-  const scope = callerScope(caller, READS[list]);
-  return scope !== null && scope !== 'own';
-}
-
-const mayShare = (caller: Caller): boolean => callerScope(caller, 'saved_views.share') !== null;
-
-/** One's own; what is shared those who may share there, also of its maker: who has left leaves it to the others. */
-function mayChange(row: SavedViewRow, caller: Caller): boolean {
-  if (!row.shared) return row.user_id === userOf(caller).id;
-  return row.organization_id === caller.organization?.id && mayShare(caller);
-}
-
 const present = (row: SavedViewRow, caller: Caller): Resource =>
   presentView(row, {
     mine: row.user_id === userOf(caller).id,
-    can: mayChange(row, caller) ? ['saved_views.edit', 'saved_views.delete'] : [],
+    can: viewActions(row, caller),
   });
-
-/** An address that the list could never have is refused; what it has no more is left out where it is read. */
-function requireAddress(list: ViewedList, { address }: ViewQuery): void {
-  const allowed: readonly string[] = VIEW_PARAMETERS[list];
-  if (![...new URLSearchParams(address).keys()].every((name) => allowed.includes(name)))
-    throw invalidAttribute('query', 'invalid');
-}
 
 type Given = Pick<SavedViewChanges, 'name' | 'shared' | 'hiddenColumns'>;
 
@@ -88,11 +56,7 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
   const { tenantId, organization } = caller;
   const { id: userId } = userOf(caller);
   const views = savedViewRepository(queries, tenantId);
-  const reader: SavedViewReader = {
-    userId,
-    organizationId: organization?.id ?? null,
-    lists: VIEWED_LISTS.filter((list) => readsOthers(caller, list)),
-  };
+  const reader = readerOf(caller);
 
   async function requireView(id: string): Promise<SavedViewRow> {
     const row = await views.find(reader, id);
@@ -102,15 +66,8 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
 
   async function requireChangeable(id: string): Promise<SavedViewRow> {
     const row = await requireView(id);
-    if (!mayChange(row, caller)) throw new Problem('forbidden');
+    requireChange(row, caller);
     return row;
-  }
-
-  /** Sharing takes the right to, in the organization that it is shared in. */
-  function sharedIn(shared: boolean | undefined): { organization_id?: string } {
-    if (shared !== true) return {};
-    if (!organization || !mayShare(caller)) throw new Problem('forbidden');
-    return { organization_id: organization.id };
   }
 
   return {
@@ -124,7 +81,7 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
     async add({ list, query, ...given }: NewSavedView): Promise<Resource> {
       requireAddress(list, query);
       const { name = '', shared = false, hidden_columns = [] } = columnsFor(given);
-      sharedIn(shared);
+      sharedIn(caller, shared);
       // Locks the user, so that two requests at once do not make one too many.
       await userRepository(queries, tenantId).findForUpdate(userId);
       if ((await views.countOwn(userId)) >= MAX_SAVED_VIEWS)
@@ -148,12 +105,11 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
       const columns = columnsFor(given);
       const before = await requireChangeable(id);
       if (query) requireAddress(before.list, query);
-      // Whose maker is another would be no one's to find again.
-      if (columns.shared === false && before.user_id !== userId) throw new Problem('forbidden');
+      if (columns.shared === false) requireWithdrawal(before, caller);
       // Of what is shared already only the rest may change: it stays where it is.
       const values = {
         ...columns,
-        ...(before.shared ? {} : sharedIn(columns.shared)),
+        ...(before.shared ? {} : sharedIn(caller, columns.shared)),
         ...(query ? { query } : {}),
       };
       if (isEmpty(values)) {

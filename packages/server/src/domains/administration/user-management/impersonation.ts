@@ -28,7 +28,7 @@ import {
   assignedRoleRepository,
 } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { outranks } from './user-access.ts';
+import { requireImpersonable } from './users.policy.ts';
 
 /** A started session, with what its response needs. */
 export interface StartedSession {
@@ -75,8 +75,7 @@ export async function startImpersonation(
   const row = await userListRepository(queries, tenantId, scope).find(userId);
   if (!row) throw new Problem('not_found');
   const roles = await assignedRoleRepository(queries, tenantId).of([userId]);
-  if (userId === impersonator.id || row.is_operator || outranks(roles, scope)) throw new Problem('forbidden');
-  if (row.status !== 'active') throw new Problem('invalid_transition');
+  requireImpersonable(impersonator.id, scope, row, roles);
   const now = clock.now();
   const identity = { tenantId, id: row.id, email: row.email };
   const headers = await startSession(queries, clock, identity, impersonator.id);

@@ -13,16 +13,7 @@ import {
   assignedRoleRepository,
   type AssignedRole,
 } from '../../accounts/users/index.ts';
-
-export const isRootAdmin = (roles: readonly AssignedRole[]) =>
-  roles.some(({ name, is_root }) => name === 'admin' && is_root);
-
-const isCenterRole = ({ name, organization_type, is_root }: AssignedRole) =>
-  name === 'center_superuser' || (name === 'admin' && (is_root || organization_type === 'VolunteerCenter'));
-
-/** Whether a user's roles give rights as wide as an access scope, so that they may not be impersonated. */
-export const outranks = (roles: readonly AssignedRole[], scope: AccessScope): boolean =>
-  scope.kind === 'tenant' ? isRootAdmin(roles) : roles.some(isCenterRole);
+import { isBeyond } from './users.policy.ts';
 
 /** Locks a user within the caller's access scope for a change that takes `action`. */
 export async function lockUser(
@@ -40,8 +31,7 @@ export async function lockUser(
   const scope = await accessScopeOf(queries, caller, action);
   const roles = await assignedRoleRepository(queries, tenantId).of([id]);
   if (!(await userListRepository(queries, tenantId, scope).find(id))) throw new Problem('forbidden');
-  // Only tenant-wide callers change an admin of the whole tenant.
-  if (isRootAdmin(roles) && scope.kind !== 'tenant') throw new Problem('forbidden');
+  if (isBeyond(scope, roles)) throw new Problem('forbidden');
   return { row, roles, scope };
 }
 

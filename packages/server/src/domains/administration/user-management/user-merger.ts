@@ -1,6 +1,5 @@
 import { MERGED_FIELDS, type MergedField } from '@samen/resources/administration';
-import type { UserStatus } from '@samen/resources/accounts';
-import { accessScopeOf, isInScope } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -18,12 +17,10 @@ import {
   type UserColumns,
   type UserRow,
 } from '../../accounts/users/index.ts';
-import { grantsIn, isRootAdmin } from './user-access.ts';
+import { grantsIn } from './user-access.ts';
+import { isManaged, mayGoOnAs, requireMergeable, rolesToGrant } from './users.policy.ts';
 
 const nameOf = (row: UserRow) => `${row.first_name} ${row.last_name}`;
-
-/** The more an account can do, the higher: who stays can do what the other one could. */
-const RANK: Readonly<Record<UserStatus, number>> = { active: 3, inactive: 2, invited: 1, archived: 0 };
 
 type UserField = (typeof MERGED_FIELDS.users)[number];
 
@@ -68,9 +65,7 @@ async function find(
   const row = seen && isLocked ? await userRepository(queries, tenantId).findForUpdate(id) : seen;
   if (!row) throw new Problem('not_found');
   const roles = await assignedRoleRepository(queries, tenantId).of([id]);
-  const isOurs = roles.every((role) => isInScope(scope, role));
-  if (!isOurs || id === caller.user?.id || (isRootAdmin(roles) && scope.kind !== 'tenant'))
-    throw new Problem('forbidden');
+  requireMergeable(caller, scope, id, roles);
   return { row, roles, centerId: roles[0]?.volunteer_center_id ?? caller.centerId };
 }
 
@@ -78,15 +73,10 @@ async function find(
 async function mayGrant(
   queries: Queries,
   { caller }: UseCaseContext,
-  { kept, gone }: { kept: Person; gone: Person },
+  pair: { kept: Person; gone: Person },
 ): Promise<boolean> {
   const scope = await accessScopeOf(queries, caller, 'records.merge');
-  if (scope.kind === 'tenant') return true;
-  const isHeld = (role: AssignedRole) =>
-    kept.roles.some(
-      ({ name, organization_id }) => name === role.name && organization_id === role.organization_id,
-    );
-  for (const role of gone.roles.filter((one) => !isHeld(one))) {
+  for (const role of rolesToGrant(scope, pair)) {
     const { names } = await grantsIn(queries, caller, role.organization_id);
     if (!names.includes(role.name)) return false;
   }
@@ -111,12 +101,7 @@ async function compare(
   for (const id of [keptId, goneId].toSorted()) people.set(id, await find(queries, context, id, isLocked));
   const [kept, gone] = [people.get(keptId), people.get(goneId)];
   if (!kept || !gone) throw new Problem('not_found');
-  const isPossible =
-    [kept, gone].every(
-      ({ row, roles }) => row.status !== 'archived' && !row.is_operator && !isRootAdmin(roles),
-    ) &&
-    RANK[kept.row.status] >= RANK[gone.row.status] &&
-    (await mayGrant(queries, context, { kept, gone }));
+  const isPossible = mayGoOnAs(kept, gone) && (await mayGrant(queries, context, { kept, gone }));
   return {
     kept: recordOf(kept),
     gone: recordOf(gone),
@@ -183,6 +168,6 @@ export const userMerger: Merger = {
     const scope = await accessScopeOf(queries, caller, 'records.merge');
     const row = await userListRepository(queries, tenantId, scope).find(id);
     const roles = await assignedRoleRepository(queries, tenantId).of([id]);
-    return row !== null && id !== caller.user?.id && roles.every((role) => isInScope(scope, role));
+    return row !== null && isManaged(caller, scope, id, roles);
   },
 };

@@ -1,9 +1,7 @@
 import {
   WORK_KINDS,
-  SNOOZE_DAYS,
   type WorkColleague,
   type WorkItemChange,
-  type WorkKind,
   type WorkKindCount,
 } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
@@ -13,12 +11,12 @@ import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { WorkSources } from '../../../waiting-work.ts';
-import { invalidAttribute, Problem } from '../../../errors/problem.ts';
-import { isUuid } from '../../../http/schemas.ts';
+import { Problem } from '../../../errors/problem.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { addDays, localDay } from '../../../local-time.ts';
+import { localDay } from '../../../local-time.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { namedBy, newAssignee, readSnooze, requireSeen, workCenter } from './work-items.policy.ts';
 import {
   workItemRepository,
   type StoredWork,
@@ -29,14 +27,6 @@ import {
 type Repository = ReturnType<typeof workItemRepository>;
 type Filters = Parameters<Repository['list']>[0];
 
-/** Who decides for the whole tenant sees the work of the centre of the site, or of all of them where they say so. */
-async function centerOf(queries: Queries, caller: Caller, allCenters: boolean): Promise<string | null> {
-  const scope = await accessScopeOf(queries, caller, 'work_items.manage');
-  if (scope.kind === 'tenant') return allCenters ? null : caller.centerId;
-  if (scope.kind !== 'center' || allCenters) throw new Problem('forbidden');
-  return scope.id;
-}
-
 async function workOf(
   queries: Queries,
   caller: Caller,
@@ -44,7 +34,8 @@ async function workOf(
   now: Date,
   allCenters: boolean,
 ) {
-  const centerId = await centerOf(queries, caller, allCenters);
+  const access = await accessScopeOf(queries, caller, 'work_items.manage');
+  const centerId = workCenter(access, caller.centerId, allCenters);
   const scope = { caller, centerId, now, today: localDay(now) };
   return { centerId, items: workItemRepository(queries, sources, scope, userOf(caller).id) };
 }
@@ -112,22 +103,6 @@ export async function listWork(
   };
 }
 
-/** The kind and the record that an id of work names. */
-function namedBy(id: string): { kind: WorkKind; recordId: string } | null {
-  const kind = WORK_KINDS.find((one) => id.startsWith(`${one}-`));
-  const recordId = kind ? id.slice(kind.length + 1) : '';
-  return kind && isUuid(recordId) ? { kind, recordId } : null;
-}
-
-/** Within the next ninety days. */
-function readSnooze(given: string, now: Date): Date {
-  const until = new Date(given);
-  if (until <= now) throw invalidAttribute('snoozed_until', 'date_future');
-  const last = addDays(localDay(now), SNOOZE_DAYS);
-  if (localDay(until) > last) throw invalidAttribute('snoozed_until', 'date_max', { date: last });
-  return until;
-}
-
 interface Assigning {
   assigneeId: string | null;
   /** Who had it when the caller saw it; undefined where they do not say. */
@@ -143,7 +118,7 @@ async function assign(
   { assigneeId, seenAssigneeId }: Assigning,
 ): Promise<void> {
   const { caller, clock, sender } = context;
-  if (seenAssigneeId !== undefined && seenAssigneeId !== row.assignee_id) throw new Problem('stale_record');
+  requireSeen(row, seenAssigneeId);
   if (assigneeId === row.assignee_id) return;
   const { kind, record_id: recordId } = row;
   const source = sources[kind];
@@ -151,9 +126,7 @@ async function assign(
   const { tenantId } = caller;
   const user = userOf(caller);
   const staff = await recipientRepository(queries, tenantId).staffOf(row.volunteer_center_id);
-  const assignee = staff.find(({ id }) => id === assigneeId);
-  if (assigneeId !== null && assigneeId !== user.id && !assignee)
-    throw invalidAttribute('assignee_id', 'inclusion');
+  const assignee = newAssignee(assigneeId, user.id, staff);
   await items.store(kind, recordId, { assignee_id: assigneeId });
   await audit(queries, caller, clock.now(), {
     action: 'work_item.assigned',
@@ -179,11 +152,10 @@ export async function findWork(
   sources: WorkSources,
   id: string,
 ): Promise<WorkRow> {
-  const named = namedBy(id);
-  if (!named) throw new Problem('not_found');
+  const { kind, recordId } = namedBy(id);
   const isTenants = (await accessScopeOf(queries, caller, 'work_items.manage')).kind === 'tenant';
   const { items } = await workOf(queries, caller, sources, clock.now(), isTenants);
-  const row = await items.find(named.kind, named.recordId);
+  const row = await items.find(kind, recordId);
   if (!row) throw new Problem('not_found');
   return row;
 }
@@ -200,12 +172,10 @@ export async function changeWork(
   { assigneeId, seenAssigneeId, snoozedUntil, isOpen }: WorkItemChange,
 ): Promise<WorkRow> {
   const { caller, clock } = context;
-  const named = namedBy(id);
-  if (!named) throw new Problem('not_found');
+  const { kind, recordId } = namedBy(id);
   const now = clock.now();
   const isTenants = (await accessScopeOf(queries, caller, 'work_items.manage')).kind === 'tenant';
   const { items } = await workOf(queries, caller, sources, now, isTenants);
-  const { kind, recordId } = named;
   // Of two who take it at once the later one sees who has it by then.
   if (assigneeId !== undefined) await items.lock(kind, recordId);
   await items.lockStored(kind, recordId);

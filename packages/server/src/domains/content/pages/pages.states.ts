@@ -4,11 +4,8 @@ import { Problem } from '../../../errors/problem.ts';
 import { defineStates, type StepContext } from '../../../state-machine/index.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 import type { PagesTable } from './pages.table.ts';
+import { isShown } from './publication.policy.ts';
 import { subjectNames } from '../subject-names.repository.ts';
-
-/** Whether visitors see a page. */
-export const isShown = ({ is_published, publish_from, publish_until }: StoredPage, now: Date): boolean =>
-  is_published && (!publish_from || publish_from <= now) && (!publish_until || publish_until > now);
 
 /** What happens to pages. Their state is what is stored: between a date and the job that goes by it visitors see otherwise. */
 export const pageStates = defineStates<PageStatus, StoredPage, Updateable<PagesTable>, StepContext>({

@@ -1,39 +1,24 @@
-import { HOME_SLUG, type PagePublication, type PageRestoration } from '@samen/resources/content';
+import type { PagePublication, PageRestoration } from '@samen/resources/content';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import { callerSteps, type StepContext } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { saveContent, writeBlocks } from './edit-page.ts';
 import { lockPage, type LockedPage } from './lock-page.ts';
 import { columnsIn, isSameContent } from './page-content.ts';
+import { datesOf, firstShown, isShown, requireNoEnd } from './publication.policy.ts';
 import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
-import { isShown, pageStates } from './pages.states.ts';
+import { pageStates } from './pages.states.ts';
 import { subjectNames } from '../subject-names.repository.ts';
-
-const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /** Takes a page from the site; what was changed since stays. */
 async function unpublish(steps: StepContext, { row, taker }: LockedPage): Promise<void> {
-  // One whose moment has not come has never been published.
-  const published_at = row.published_at && row.published_at > steps.now ? null : row.published_at;
   const request = { step: { name: 'unpublish' }, taker };
-  await pageStates.run(steps, row, request, { columns: { published_at } });
-}
-
-/** When a page is shown; an end that is over or before its beginning is refused. */
-function datesOf({ publishFrom, publishUntil }: PagePublication, now: Date) {
-  const fields = fieldReader();
-  const from = momentOf(publishFrom);
-  const until = momentOf(publishUntil);
-  if (until && until <= now) fields.refuse('publish_until', 'date_future');
-  else if (until && from && until <= from) fields.refuse('publish_until', 'date_order');
-  fields.finish();
-  return { from: from && from > now ? from : null, until };
+  await pageStates.run(steps, row, request, { columns: { published_at: firstShown(row, steps.now) } });
 }
 
 /** Shows the working copy to visitors, now or from a moment on, or takes the page from the site. */
@@ -55,7 +40,7 @@ export async function publishPage(
     return row;
   }
   const { from, until } = datesOf(publication, now);
-  if (row.slug === HOME_SLUG && until) throw new Problem('invalid_transition');
+  requireNoEnd(row, until);
   const request = { step: { name: from ? 'schedule' : 'publish' }, taker };
   const step = await pageStates.check(steps, row, request);
   const content = draft ?? published;
@@ -64,7 +49,7 @@ export async function publishPage(
   await pageStates.take(steps, row, step, {
     columns: {
       ...columnsIn(content),
-      published_at: row.published_at && row.published_at <= now ? row.published_at : (from ?? now),
+      published_at: firstShown(row, now) ?? from ?? now,
       publish_from: from,
       publish_until: until,
       ...(draft || row.translation_of_id ? { revised_at: now } : {}),

@@ -11,22 +11,15 @@ import { channelsOfTemplate, paths } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
-import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { previewMail, renderNotice } from '../../../mail/render.ts';
-import {
-  hasDeadLink,
-  paragraphsIn,
-  sentText,
-  unknownIn,
-  type WrittenText,
-} from '../../../mail/template-rules.ts';
+import { paragraphsIn, sentText } from '../../../mail/template-rules.ts';
 import {
   templateRepository,
   type TemplateRow,
@@ -35,44 +28,19 @@ import {
 import type { MailData, MailText } from '../../../mail-types.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import {
+  checkActive,
+  checkText,
+  labelOf,
+  sameText,
+  templateCenter,
+} from './notification-templates.policy.ts';
 import { presentTemplate } from './notification-templates.resource.ts';
 import { sampleValues } from './sample-values.ts';
 import { templateRecordRepository } from './template-records.repository.ts';
 import { templateOf, templatesOf, type Template, type TemplateSource } from './templates.ts';
 
 type Context = Pick<UseCaseContext, 'caller' | 'clock' | 'sender'>;
-
-/** The centre whose templates the caller changes. */
-async function editedCenter(queries: Queries, caller: Caller): Promise<string> {
-  const scope = await accessScopeOf(queries, caller, 'settings.edit');
-  if (scope.kind === 'center') return scope.id;
-  if (scope.kind !== 'tenant') throw new Problem('forbidden');
-  return caller.centerId;
-}
-
-/** Reports what a mail could not say: placeholders that there are none of, and links that lead nowhere. */
-function checkText(fields: FieldReader, text: WrittenText, allowed: readonly string[]): void {
-  const unknown = unknownIn(text, allowed);
-  for (const attribute of ['subject', 'body', 'own_action'] as const)
-    for (const name of unknown[attribute]) fields.refuse(attribute, 'placeholder', { name });
-  if (hasDeadLink(text.body)) fields.refuse('body', 'astray_link');
-}
-
-/** What a text begins with where it is none of the product's. */
-const sameText = (
-  one: Pick<TemplateValues, 'name' | 'subject' | 'body' | 'own_action'>,
-  other: Template['system'],
-): boolean =>
-  one.name === other.name &&
-  one.subject === other.subject &&
-  one.body === other.body &&
-  one.own_action === null;
-
-/** What stands on the button beside the product's label; null where it is that. */
-function labelOf(given: string | null | undefined, { own_action: before, system }: Template): string | null {
-  const label = given === undefined ? before : given;
-  return label === system.action ? null : label;
-}
 
 /** The use cases of a centre's templates in one transaction. */
 export function templatesFor(queries: Queries, { caller, clock, sender }: Context) {
@@ -82,7 +50,8 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
   const templates = templateRepository(queries, tenantId);
 
   async function source(): Promise<TemplateSource> {
-    const centerId = await editedCenter(queries, caller);
+    const scope = await accessScopeOf(queries, caller, 'settings.edit');
+    const centerId = templateCenter(scope, caller.centerId);
     const { vocabulary } = sender.site.traitsAt(new URL(sender.originOf(centerId)).hostname);
     return { mails, centerId, vocabulary };
   }
@@ -213,7 +182,7 @@ export function templatesFor(queries: Queries, { caller, clock, sender }: Contex
       const isText = ['name', 'subject', 'body', 'own_action'].some((name) => name in columns);
       if (isText) checkText(fields, text, template.placeholders);
       const active = columns.active ?? template.active;
-      if (!active && channelsOfTemplate(template.key).mandatory) fields.refuse('active', 'inclusion');
+      checkActive(fields, template.key, active);
       fields.finish();
       const isOwn = isText ? !sameText(text, template.system) : template.is_own;
       const row = await store(from, template, rows, { ...text, active, is_own: isOwn });

@@ -1,4 +1,4 @@
-import { MERGED_FIELDS, type MergedField, type MergeObstacle } from '@samen/resources/administration';
+import { MERGED_FIELDS, type MergedField } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { Compared, MergeableRecord, Merger } from '../../../merger.ts';
@@ -8,6 +8,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { COLUMNS, readableFields, storedColumns } from './merged-fields.repository.ts';
 import { lockOrganization, mayDo } from './organization-access.ts';
+import { obstacleTo } from './organization-merger.policy.ts';
 import { organizationListRepository } from './organization-list.repository.ts';
 import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
@@ -20,14 +21,6 @@ const recordOf = (row: StoredOrganization): MergeableRecord => ({
   since: row.created_at,
   centerId: row.volunteer_center_id,
 });
-
-/** Not a centre's own, of one centre, and what visitors see is not lost behind what they do not. */
-function obstacleTo(staying: StoredOrganization, going: StoredOrganization): MergeObstacle | null {
-  if ([staying, going].some((one) => one.organization_type === 'VolunteerCenter')) return 'volunteer_center';
-  if (staying.volunteer_center_id !== going.volunteer_center_id) return 'other_center';
-  const isLost = staying.status !== 'approved' && going.status === 'approved';
-  return isLost || [staying, going].some(({ status }) => status === 'deleted') ? 'less_active' : null;
-}
 
 async function find(
   queries: Queries,

@@ -5,10 +5,16 @@ import type { ApplicationRow } from './applications.repository.ts';
 import {
   applicationActions,
   applicationState,
+  beginsWithAnyone,
+  isDecided,
   isOpen,
   NO_ACCESS_SCOPES,
+  requireDecider,
   requireNotOwn,
+  requireOfferOpen,
   requireOpen,
+  requireSeat,
+  requireWritable,
   type ApplicationAccessScopes,
 } from './applications.policy.ts';
 import type { ApplicationVacancy } from './involved.repository.ts';
@@ -218,5 +224,99 @@ describe('the actions on an application', () => {
 
   it('are nothing of a role without access', () => {
     expect(NO_ACCESS_SCOPES).toEqual({ decide: NOTHING, notes: NOTHING });
+  });
+});
+
+describe('who decides on an application', () => {
+  const CENTER: AccessScope = { kind: 'center', id: 'centre' };
+  const application = {
+    user_id: 'applicant',
+    confirmed_at: NOW,
+    organization_id: 'organization',
+    volunteer_center_id: 'centre',
+  };
+
+  it.each<[string, Partial<ApplicationRow>, string | null, AccessScope, string]>([
+    ['its centre', {}, 'me', CENTER, 'done'],
+    ['its organization', {}, 'me', { kind: 'organizations', ids: ['organization'] }, 'done'],
+    ['not another centre', { volunteer_center_id: 'other' }, 'me', CENTER, 'not_found'],
+    ['not another organization', {}, 'me', { kind: 'organizations', ids: ['other'] }, 'not_found'],
+    ['not a mentor', {}, 'me', { kind: 'students', mentorId: 'me' }, 'not_found'],
+    ['no one before it is confirmed', { confirmed_at: null }, 'me', CENTER, 'not_found'],
+    ['not the applicant', {}, 'applicant', { kind: 'tenant' }, 'forbidden'],
+    ['not the applicant, unconfirmed', { confirmed_at: null }, 'applicant', CENTER, 'forbidden'],
+    ['its centre, where the applicant has no account', { user_id: null }, 'me', CENTER, 'done'],
+    [
+      'not a visitor, where the applicant has no account',
+      { user_id: null },
+      null,
+      { kind: 'nothing' },
+      'not_found',
+    ],
+  ])('is %s', async (_who, own, userId, scope, expected) => {
+    expect(await outcomeOf(() => requireDecider({ ...application, ...own }, userId, scope))).toBe(expected);
+  });
+
+  it.each<[ApplicationRow['status'], number | undefined, boolean]>([
+    [null, undefined, false],
+    ['accepted', undefined, true],
+    [null, 2, false],
+    ['accepted', 2, false],
+    [null, 1, true],
+    ['rejected', 3, true],
+  ])('is late with %s, of which they saw version %s: %s', (status, seen, expected) => {
+    expect(isDecided({ status, lock_version: 2 }, seen)).toBe(expected);
+  });
+});
+
+describe('a place', () => {
+  const LINED_UP = { auto_accept: true, close_when_full: false, positions: 2 };
+  const BY_HAND = { ...LINED_UP, auto_accept: false };
+  const CLOSING = { ...LINED_UP, close_when_full: true };
+
+  it.each([
+    ['is free', LINED_UP, { accepted: 1, offered: 0, waiting: 0 }, 'done'],
+    ['is offered to another', LINED_UP, { accepted: 1, offered: 1, waiting: 0 }, 'invalid_transition'],
+    ['is no longer free', LINED_UP, { accepted: 2, offered: 0, waiting: 0 }, 'invalid_transition'],
+    ['is free, for who waits', LINED_UP, { accepted: 0, offered: 0, waiting: 1 }, 'invalid_transition'],
+    ['is given by hand beyond what is needed', BY_HAND, { accepted: 2, offered: 0, waiting: 0 }, 'done'],
+    [
+      'is given by hand, to who waits first',
+      BY_HAND,
+      { accepted: 0, offered: 0, waiting: 1 },
+      'invalid_transition',
+    ],
+    ['is given where no one stands in line', CLOSING, { accepted: 2, offered: 0, waiting: 0 }, 'done'],
+  ])('%s', async (_what, vacancy, seats, expected) => {
+    expect(await outcomeOf(() => requireSeat(vacancy, seats))).toBe(expected);
+  });
+
+  it.each([
+    [null, 'done'],
+    [LATER, 'done'],
+    [NOW, 'invalid_transition'],
+    [EARLIER, 'invalid_transition'],
+  ])('that is offered until %s can be taken: %s', async (offer_expires_at, expected) => {
+    expect(await outcomeOf(() => requireOfferOpen({ offer_expires_at }, NOW))).toBe(expected);
+  });
+});
+
+describe('a message to many', () => {
+  it.each([
+    ['new', true],
+    ['waitlisted', true],
+    ['offered', true],
+    ['accepted', true],
+    ['rejected', false],
+    ['lapsed', false],
+  ] as const)('goes to who is %s, also where it is the first to them: %s', (state, isFirst) => {
+    expect(() => requireWritable(state)).not.toThrow();
+    expect(beginsWithAnyone(state)).toBe(isFirst);
+  });
+
+  it('goes to no one who has withdrawn', () => {
+    expect(() => requireWritable('withdrawn')).toThrow(
+      expect.objectContaining({ code: 'invalid_transition', details: { text: 'applicant_withdrawn' } }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { accessTo, actionsFrom } from '../../../state-machine/taker.ts';
 import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { isOwnVacancy, upcomingOf, type VacancyView } from '../vacancies/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
-import type { ApplicationVacancy } from './involved.repository.ts';
+import type { ApplicationVacancy, Seats } from './involved.repository.ts';
 import type { ApplicationState } from '@samen/resources/vacancies';
 
 /** The columns that say where an application stands. */
@@ -66,6 +66,49 @@ export function isOpen(vacancy: ApplicationVacancy | null, view: VacancyView, no
 export function requireNotOwn(vacancy: ApplicationVacancy, userId: string | null): void {
   if (isOwnVacancy(vacancy, userId)) throw new Problem('forbidden');
 }
+
+/** Refuses to decide on one's own application; what is not confirmed, or of others, is not there. */
+export function requireDecider(
+  row: Pick<ApplicationRow, 'user_id' | 'confirmed_at' | 'organization_id' | 'volunteer_center_id'>,
+  userId: string | null,
+  scope: AccessScope,
+): void {
+  if (userId !== null && row.user_id === userId) throw new Problem('forbidden');
+  if (row.confirmed_at === null || !isInScope(scope, row)) throw new Problem('not_found');
+}
+
+/** Whether another decision was first: by the version that the caller saw, else by there being one. */
+export const isDecided = (
+  { status, lock_version }: Pick<ApplicationRow, 'status' | 'lock_version'>,
+  seen: number | undefined,
+): boolean => (seen === undefined ? status !== null : seen !== lock_version);
+
+/** Where people stand in line, no one is let in before them. */
+export function requireSeat(
+  vacancy: Pick<ApplicationVacancy, 'auto_accept' | 'close_when_full' | 'positions'>,
+  { accepted, offered, waiting }: Pick<Seats, 'accepted' | 'offered' | 'waiting'>,
+): void {
+  const hasLine = vacancy.auto_accept && !vacancy.close_when_full;
+  const isFull = waiting > 0 || accepted + offered >= vacancy.positions;
+  if ((hasLine || waiting > 0) && isFull) throw new Problem('invalid_transition');
+}
+
+/** Refuses a response to an offer that is over; the job that ends it may not have run yet. */
+export function requireOfferOpen(
+  { offer_expires_at: until }: Pick<ApplicationRow, 'offer_expires_at'>,
+  now: Date,
+): void {
+  if (until !== null && until <= now) throw new Problem('invalid_transition');
+}
+
+/** Refuses to write to someone of many who has withdrawn. */
+export function requireWritable(state: ApplicationState): void {
+  if (state === 'withdrawn') throw new Problem('invalid_transition', { text: 'applicant_withdrawn' });
+}
+
+/** Whether who may decide on an application may begin to write about it with anyone: while no one was rejected. */
+export const beginsWithAnyone = (state: ApplicationState): boolean =>
+  state !== 'rejected' && state !== 'lapsed';
 
 /** The caller's access scopes for applications, per action. */
 export interface ApplicationAccessScopes {

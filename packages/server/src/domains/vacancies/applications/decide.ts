@@ -2,13 +2,14 @@ import type { ApplicationDecision } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { isDecided, requireDecider, requireSeat } from './applications.policy.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
-import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import { involvedRepository } from './involved.repository.ts';
 import { lockApplication, type LockedApplication } from './offers.ts';
 import { closeWhenFull, offerFreePlaces } from './places.ts';
 
@@ -33,11 +34,9 @@ async function decidable(
 ): Promise<LockedApplication & { taker: Taker }> {
   const { caller } = context;
   const locked = await lockApplication(queries, caller.tenantId, id);
-  const row = locked?.row;
-  const isOwn = row !== undefined && row.user_id === caller.user?.id;
-  if (isOwn) throw new Problem('forbidden');
+  if (!locked) throw new Problem('not_found');
   const scope = await accessScopeOf(queries, caller, 'applications.decide');
-  if (!row || row.confirmed_at === null || !isInScope(scope, row)) throw new Problem('not_found');
+  requireDecider(locked.row, caller.user?.id ?? null, scope);
   return { ...locked, taker: { access: { 'applications.decide': scope } } };
 }
 
@@ -65,8 +64,7 @@ export async function decide(
   const { caller } = context;
   const { row, vacancy, taker } = await decidable(queries, context, id);
   const { lockVersion, status, rejectionReason } = attributes;
-  const isStale = lockVersion === undefined ? row.status !== null : lockVersion !== row.lock_version;
-  if (isStale) throw await staleDecision(queries, caller.tenantId, row);
+  if (isDecided(row, lockVersion)) throw await staleDecision(queries, caller.tenantId, row);
   const steps = applicationStepsOf(queries, context);
   const fields = fieldReader();
   const given = { ...attributes };
@@ -75,7 +73,7 @@ export async function decide(
   fields.finish();
 
   const involved = involvedRepository(queries, caller.tenantId);
-  if (status === 'accepted' && vacancy) await requirePlace(queries, vacancy);
+  if (status === 'accepted' && vacancy) requireSeat(vacancy, await involved.seats(vacancy.id));
   const reason = status === 'accepted' ? null : (rejectionReason ?? null);
   const decided = await applicationStates.take(steps, row, step, {
     columns: {
@@ -92,14 +90,4 @@ export async function decide(
   if (status === 'rejected') await offerFreePlaces(steps, decided.vacancy_id);
   else if (vacancy) await closeWhenFull(steps, vacancy);
   return decided;
-}
-
-/** Where people stand in line, no one is let in before them. */
-async function requirePlace(queries: Queries, vacancy: ApplicationVacancy): Promise<void> {
-  const { accepted, offered, waiting } = await involvedRepository(queries, vacancy.tenant_id).seats(
-    vacancy.id,
-  );
-  const hasLine = vacancy.auto_accept && !vacancy.close_when_full;
-  const isFull = waiting > 0 || accepted + offered >= vacancy.positions;
-  if ((hasLine || waiting > 0) && isFull) throw new Problem('invalid_transition');
 }

@@ -11,7 +11,7 @@ import { recipientRepository } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 import { writeAbout } from '../../messaging/conversations/index.ts';
-import { applicationState } from './applications.policy.ts';
+import { applicationState, beginsWithAnyone, requireWritable } from './applications.policy.ts';
 import { applicationRepository } from './applications.repository.ts';
 import { requireDecidable } from './decide.ts';
 import { replyFiller } from './fill-message.ts';
@@ -55,15 +55,14 @@ export async function messageMany(
     if (!person || body === null)
       throw new Problem('invalid_transition', { text: 'applicant_without_account' });
     const state = applicationState(row);
-    if (state === 'withdrawn') throw new Problem('invalid_transition', { text: 'applicant_withdrawn' });
-    const isOver = state === 'rejected' || state === 'lapsed';
+    requireWritable(state);
     const conversationId = await writeAbout(queries, context, {
       applicationId: id,
       centerId: row.volunteer_center_id,
       subject: row.vacancy_title,
       recipientId: person.id,
       body,
-      mayBegin: !isOver || (await others.find(person.id)) !== null,
+      mayBegin: beginsWithAnyone(state) || (await others.find(person.id)) !== null,
     });
     if (conversationId === null) throw new Problem('invalid_transition', { text: 'applicant_rejected' });
     if (row.conversation_id === null) await applications.link(id, conversationId);

@@ -6,7 +6,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import type { ApplicationSteps } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
-import { applicationState } from './applications.policy.ts';
+import { applicationState, requireOfferOpen } from './applications.policy.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
 import { placeToken } from './linked-place.ts';
 import { closeWhenFull, offerFreePlaces } from './places.ts';
@@ -51,9 +51,7 @@ async function respond(
   name: OfferResponse,
 ): Promise<ApplicationRow> {
   const steps = applicationStepsOf(queries, context);
-  // The job that ends it may not have run yet.
-  if (row.offer_expires_at !== null && row.offer_expires_at <= steps.now)
-    throw new Problem('invalid_transition');
+  requireOfferOpen(row, steps.now);
   if (name === 'accept_offer') await requirePlaceIn(vacancy, steps);
   const settled = await applicationStates.run(steps, row, { step: { name }, taker: OWNER });
   if (name === 'decline_offer') await offerFreePlaces(steps, row.vacancy_id);

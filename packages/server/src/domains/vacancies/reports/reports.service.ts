@@ -21,6 +21,7 @@ import {
 } from '../../messaging/conversations/index.ts';
 import { mailText } from '../mail-texts.ts';
 import { archiveHelp, vacancyRepository, vacancyView } from '../vacancies/index.ts';
+import { isTakenBack, reportActions, requireDecision, showsMessages } from './reports.policy.ts';
 import { reportRepository, type Reported, type ReportRow } from './reports.repository.ts';
 
 /** Who sees a report: who made it sees what they wrote, the centre sees all of it. */
@@ -45,13 +46,9 @@ const report = presenter<Reports, ReportRow, ReportView>(Reports, {
   audiences: { center: (_row, { asCenter }) => asCenter },
   related: {},
   meta: (row, { asCenter }) => ({
-    can: asCenter && (row.status === 'open' || isLasting(row)) ? ['reports.handle'] : [],
+    can: asCenter ? reportActions(row) : [],
   }),
 });
-
-/** A person who is removed stays so until the centre takes them back; other decisions are final. */
-const isLasting = ({ status, reportable_type }: ReportRow): boolean =>
-  status === 'removed' && reportable_type === 'users';
 
 /** A report as those see it who handle it. */
 export const presentReport = (row: ReportRow): Resource => report(row, { asCenter: true });
@@ -69,7 +66,7 @@ export async function presentReportToDecide(
   scope: AccessScope,
   row: ReportRow,
 ): Promise<Resource> {
-  if (row.reportable_type !== 'conversations' || row.status !== 'open') return presentReport(row);
+  if (!showsMessages(row)) return presentReport(row);
   const { tenantId } = caller;
   // Of two reads at once by one person the later one finds the first.
   await reportRepository(queries, tenantId).lock(scope, row.id);
@@ -189,14 +186,13 @@ export async function handleReport(
   const reports = reportRepository(queries, caller.tenantId);
   const row = await reports.lock(scope, id);
   if (!row) throw new Problem('not_found');
-  const isTakenBack = isLasting(row) && status === 'kept';
-  if (row.status !== 'open' && !isTakenBack) throw new Problem('invalid_transition');
+  requireDecision(row, status);
   const fields = fieldReader();
   const note = fields.letter('decision_note', decisionNote) ?? null;
   fields.finish();
   if (status === 'removed') await takeAway(queries, context, row);
   const decision = { status, decision_note: note };
-  if (isTakenBack) await reports.takeBack(row, decision, clock.now());
+  if (isTakenBack(row, status)) await reports.takeBack(row, decision, clock.now());
   else await reports.decide(id, decision, clock.now());
   await audit(queries, caller, clock.now(), {
     action: `report.${status}`,
