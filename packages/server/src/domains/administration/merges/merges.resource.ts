@@ -1,5 +1,5 @@
 import type { Resource } from '@samen/jsonapi';
-import { Duplicates, MergeComparisons, mergeMachine, Merges } from '@samen/resources/administration';
+import { Duplicates, MergeComparisons, Merges } from '@samen/resources/administration';
 import { presenter } from '../../../declared/presenter.ts';
 import type { RowOf } from '../../../declared/table.ts';
 import type { DuplicateRecord } from './duplicates.repository.ts';
