@@ -1,10 +1,12 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
+import { serveBareRichText } from './bare-rich-text.ts';
 import { observeKeys, type Keys } from './keys.ts';
 
 /**
  * `npm run bench -- editor [keys]`: from a key to the next paint on a page of 40 blocks, beside a bare textarea in an
- * empty page, turn by turn in one run; and what visitors load of the editor.
+ * empty page, turn by turn in one run; for the formatted text also beside the library that it is written with, alone in an
+ * empty page. And what visitors load of the editor.
  */
 const BLOCKS = 40;
 const CPU_SLOWDOWN = 4;
@@ -19,9 +21,10 @@ const count = Number(given);
 if (!Number.isInteger(count) || count < 1) throw new Error(`'${given}' is no number of keys.`);
 
 const FIELDS = [
-  { name: 'title', label: 'Titel', block: /^Sectietitel/ },
-  { name: 'text', label: 'Tekst', block: /^Tekst/ },
+  { name: 'title', label: 'Titel', block: /^Sectietitel/, isRich: false },
+  { name: 'text', label: 'Tekst', block: /^Tekst/, isRich: true },
 ] as const;
+const PARAGRAPH = 'Een alinea. '.repeat(60);
 
 /** A page on a slow machine that notes its keys. */
 async function slowPage(context: BrowserContext): Promise<Page> {
@@ -46,39 +49,49 @@ async function signIn(context: BrowserContext): Promise<void> {
 async function makeLongPage(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(product.url('/over-ons'));
-  const id = await page.evaluate(async (most) => {
-    const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
-    const signedIn = ['access-token', 'client', 'uid'].map((name) => [
-      name,
-      decodeURIComponent(cookies.get(name) ?? ''),
-    ]);
-    const common = { visible: true, background: 'none' };
-    const blocks = Array.from({ length: most }, (_, index) =>
-      index % 2 === 0
-        ? { ...common, id: crypto.randomUUID(), block_type: 'SectionTitle', title: `Kop ${index}` }
-        : { ...common, id: crypto.randomUUID(), block_type: 'Markdown', body: 'Een alinea. '.repeat(60) },
-    );
-    const attributes = { title: 'Lang', slug: `lang-${Date.now()}`, blocks };
-    const response = await fetch('/api/v1/pages', {
-      method: 'POST',
-      headers: { ...Object.fromEntries(signedIn), 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { type: 'pages', attributes } }),
-    });
-    return ((await response.json()) as { data: { id: string } }).data.id;
-  }, BLOCKS);
+  const id = await page.evaluate(
+    async ({ most, paragraph }) => {
+      const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
+      const signedIn = ['access-token', 'client', 'uid'].map((name) => [
+        name,
+        decodeURIComponent(cookies.get(name) ?? ''),
+      ]);
+      const common = { visible: true, background: 'none' };
+      const blocks = Array.from({ length: most }, (_, index) =>
+        index % 2 === 0
+          ? { ...common, id: crypto.randomUUID(), block_type: 'SectionTitle', title: `Kop ${index}` }
+          : { ...common, id: crypto.randomUUID(), block_type: 'Markdown', body: paragraph },
+      );
+      const attributes = { title: 'Lang', slug: `lang-${Date.now()}`, blocks };
+      const response = await fetch('/api/v1/pages', {
+        method: 'POST',
+        headers: { ...Object.fromEntries(signedIn), 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { type: 'pages', attributes } }),
+      });
+      return ((await response.json()) as { data: { id: string } }).data.id;
+    },
+    { most: BLOCKS, paragraph: PARAGRAPH },
+  );
   await page.close();
   return id;
 }
 
-async function barePage(context: BrowserContext): Promise<Page> {
+async function openBare(
+  context: BrowserContext,
+  serve: (page: Page, address: string) => Promise<void>,
+): Promise<Page> {
   const page = await slowPage(context);
   const address = product.url('/bare');
-  const body = '<!doctype html><title>bare</title><textarea rows="12" cols="60"></textarea>';
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await serve(page, address);
   await page.goto(address);
   // As in the editor: the pointer rests on the field, and each frame looks what is under it.
-  await page.locator('textarea').click();
+  await page.getByRole('textbox').click();
   return page;
+}
+
+async function serveTextarea(page: Page, address: string): Promise<void> {
+  const body = '<!doctype html><title>bare</title><textarea rows="12" cols="60"></textarea>';
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
 }
 
 /** What so many keys in the focused field of a page have done, from the letter `from` on. */
@@ -104,18 +117,30 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Prints what typing took and its ratios; answers whether it is within the targets. */
-function print(name: string, plain: Keys, ours: Keys): boolean {
-  for (const [contestant, { paints }] of [['plain', plain] as const, ['ours', ours] as const]) {
-    const cells = [0.5, 0.98, 1].map((share) => quantile(paints, share).toFixed(1).padStart(8));
-    console.log(`${name.padEnd(8)}${contestant.padEnd(8)}${cells.join('')}`);
+interface Contestant {
+  name: 'plain' | 'library' | 'ours';
+  page: Page;
+  turns: Keys[];
+}
+
+/** Prints what typing took and its ratios; answers whether ours is within the targets. */
+function print(field: string, contestants: readonly Contestant[]): boolean {
+  const typed = new Map(contestants.map(({ name, turns }) => [name, together(turns)]));
+  const paints = (name: Contestant['name']) => typed.get(name)?.paints ?? [];
+  for (const { name } of contestants) {
+    const cells = [0.5, 0.98, 1].map((share) => quantile(paints(name), share).toFixed(1).padStart(8));
+    console.log(`${field.padEnd(8)}${name.padEnd(8)}${cells.join('')}`);
   }
-  const ratio = quantile(ours.paints, 0.98) / quantile(plain.paints, 0.98);
-  const longest = Math.max(0, ...ours.tasks);
-  const isMet = ratio <= TARGET.ratio && longest <= TARGET.task;
-  const half = (quantile(ours.paints, 0.5) / quantile(plain.paints, 0.5)).toFixed(2);
+  const ratio = (name: Contestant['name'], share: number) =>
+    quantile(paints(name), share) / quantile(paints('plain'), share);
+  if (typed.has('library'))
+    console.log(
+      `${field}, library / plain: p50 ${ratio('library', 0.5).toFixed(2)}, p98 ${ratio('library', 0.98).toFixed(2)}`,
+    );
+  const longest = Math.max(0, ...(typed.get('ours')?.tasks ?? []));
+  const isMet = ratio('ours', 0.98) <= TARGET.ratio && longest <= TARGET.task;
   console.log(
-    `${name}, ours / plain: p50 ${half}, p98 ${ratio.toFixed(2)} (target ${TARGET.ratio}); longest task ${Math.round(longest)} ms (target ${TARGET.task}); ${isMet ? 'met' : 'MISSED'}`,
+    `${field}, ours / plain: p50 ${ratio('ours', 0.5).toFixed(2)}, p98 ${ratio('ours', 0.98).toFixed(2)} (target ${TARGET.ratio}); longest task ${Math.round(longest)} ms (target ${TARGET.task}); ${isMet ? 'met' : 'MISSED'}`,
   );
   return isMet;
 }
@@ -150,8 +175,11 @@ try {
     `Milliseconds over ${count} keys, turn by turn; CPU ×${CPU_SLOWDOWN}, 1440×900, ${BLOCKS} blocks`,
   );
   console.log('field   contestant   p50     p98     max');
-  for (const { name, label, block } of FIELDS) {
-    const bare = await barePage(context);
+  for (const { name, label, block, isRich } of FIELDS) {
+    const plain = await openBare(context, serveTextarea);
+    const library = isRich
+      ? await openBare(context, (page, address) => serveBareRichText(page, address, PARAGRAPH))
+      : null;
     await editor.bringToFront();
     await editor
       .getByRole('navigation', { name: 'Blokken' })
@@ -159,12 +187,17 @@ try {
       .last()
       .click();
     await editor.getByRole('textbox', { name: label, exact: true }).click();
-    const [plain, ours] = [[], []] as [Keys[], Keys[]];
+    const contestants: Contestant[] = [
+      { name: 'plain', page: plain, turns: [] },
+      ...(library ? [{ name: 'library' as const, page: library, turns: [] }] : []),
+      { name: 'ours', page: editor, turns: [] },
+    ];
     for (let typed = 0; typed < count; typed += TURN)
-      for (const [page, turns] of [[bare, plain] as const, [editor, ours] as const])
+      for (const { page, turns } of contestants)
         turns.push(await turn(page, typed, Math.min(TURN, count - typed)));
-    if (!print(name, together(plain), together(ours))) process.exitCode = 1;
-    await bare.close();
+    if (!print(name, contestants)) process.exitCode = 1;
+    await plain.close();
+    await library?.close();
   }
   const visitor = await (await browser.newContext()).newPage();
   const visiting = await scriptsOf(visitor, '/', 'main h1');

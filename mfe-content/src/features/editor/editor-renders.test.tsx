@@ -59,8 +59,8 @@ async function openLongPage() {
 it('renders for a key in a block its field, its row and what the page shows of it, and no other', async () => {
   const { api, user, keyIn } = await openLongPage();
   await using _api = api;
-  const outline = within(screen.getByRole('navigation', { name: 'Blokken' }));
-  await user.click(outline.getByRole('button', { name: 'Sectietitel: Kop 38' }));
+  const outline = within(await screen.findByRole('navigation', { name: 'Blokken' }));
+  await user.click(await outline.findByRole('button', { name: 'Sectietitel: Kop 38' }));
   const { rendered, drafts } = await keyIn(screen.getByLabelText('Titel'), 'Kop 38');
   // All of it after the paint of the field, which renders itself.
   expect(rendered).toMatchObject({
@@ -105,7 +105,7 @@ it('renders for a key in the title of the page that field, the title and no bloc
 it('has a key in its field and in the draft, and shows it elsewhere after the paint', async () => {
   const { api, user, frame, shows, runtime } = await openLongPage();
   await using _api = api;
-  const outline = within(screen.getByRole('navigation', { name: 'Blokken' }));
+  const outline = within(await screen.findByRole('navigation', { name: 'Blokken' }));
   await user.click(await outline.findByRole('button', { name: 'Sectietitel: Kop 38' }));
   const field = screen.getByLabelText('Titel');
   fireEvent.change(field, { target: { value: 'Kop van Roos' } });

@@ -1,6 +1,11 @@
 import type { ActivityAction, ActivityActions } from '@samen/resources/shared';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { subjectNames as ofContent } from '../../content/subject-names.repository.ts';
+import { subjectNames as ofMessaging } from '../../messaging/subject-names.repository.ts';
+import { subjectNames as ofOrganizations } from '../../organizations/subject-names.repository.ts';
+import { subjectNames as ofVacancies } from '../../vacancies/subject-names.repository.ts';
+import type { SubjectName } from '../../../audit/subject-names.repository.ts';
 import { audit, type AuditEvent } from '../../../audit/audit.ts';
 import { EXPORT_MOST } from '../../../audit/list-export.ts';
 import type { CallerOrganization } from '../../../context.ts';
@@ -81,6 +86,11 @@ it('is not for visitors', async () => {
   expect(response.statusCode).toBe(401);
 });
 
+/** As the domains of the records name them. */
+const NAMES = new Map<string, SubjectName>(
+  [ofContent, ofMessaging, ofOrganizations, ofVacancies].flatMap((names) => Object.entries(names)),
+);
+
 describe('the subject', () => {
   let center: SeededUser;
   let vacancyId: string;
@@ -114,7 +124,7 @@ describe('the subject', () => {
           ...(by && { user: { id: by.id } as never }),
         },
         new Date(Date.UTC(2026, 1, 1, 0, (minute += 1))),
-        { action, subjectType, subjectId, data } as AuditEvent,
+        { action, subjectType, subjectId, data, subjectName: NAMES.get(subjectType) } as AuditEvent,
       ),
     );
   const newest = async (as: SeededUser, query = '') =>
