@@ -101,6 +101,8 @@ describe('the form', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Maandag tot en met vrijdag zo' }));
     fireEvent.change(field('zaterdag, open vanaf'), { target: { value: '10:00' } });
     await save(page);
+    // Only then it has been refused: a correction before that would be sent by the first press too.
+    await waitFor(() => expect(field('maandag, open vanaf')).toHaveFocus());
     expect(screen.getByRole('group', { name: /^Openingstijden/ })).toHaveAccessibleDescription(
       'Vul bij zaterdag in van wanneer tot wanneer jullie open zijn.',
     );
