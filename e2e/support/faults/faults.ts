@@ -93,7 +93,7 @@ const doing =
 /** Three seconds after its page was there: on a slow machine a page takes longer than that to come. */
 const STANDS_STILL =
   'const seen=setInterval(()=>{' +
-  'if(!document.querySelector("[data-remote=admin] tbody a,[data-remote]:not([data-remote=admin]) :is(article,form,li)"))return;' +
+  'if(!document.querySelector("[data-remote=admin] form,[data-remote]:not([data-remote=admin]) :is(article,form,li)"))return;' +
   'clearInterval(seen);setTimeout(()=>{for(;;);},3000)},100)';
 const thrower = '()=>()=>{throw new Error("broken in render")}';
 
