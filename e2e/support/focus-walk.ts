@@ -35,7 +35,10 @@ function record(): void {
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const controls = [...document.querySelectorAll<HTMLElement | SVGElement>(OPERABLE)].filter(
     (element) =>
-      isShown(element) && !element.matches(':disabled') && !element.closest('[inert], [aria-hidden=true]'),
+      isShown(element) &&
+      !element.matches(':disabled') &&
+      // A link in a text that is being written is text.
+      !element.closest('[inert], [aria-hidden=true], [contenteditable=true] a'),
   );
   const describe = (element: Element) =>
     `${element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1).slice(0, 160)} ${element.textContent.trim().slice(0, 40)}`;
