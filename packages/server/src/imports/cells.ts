@@ -93,6 +93,32 @@ export function plainValues(
   return defined(Object.fromEntries(values));
 }
 
+/** The columns of an address, by the words that files have for them; `cities` are those of the examples. */
+export const addressFields = (
+  synonyms: Readonly<Record<'street' | 'houseNumber' | 'postalCode' | 'city', readonly string[]>>,
+  cities: ImportField['examples'],
+): ImportField[] => [
+  {
+    name: 'address_attributes/street',
+    label: 'street',
+    synonyms: synonyms.street,
+    examples: ['Lindelaan', ''],
+  },
+  {
+    name: 'address_attributes/house_number',
+    label: 'houseNumber',
+    synonyms: synonyms.houseNumber,
+    examples: ['12', ''],
+  },
+  {
+    name: 'address_attributes/postal_code',
+    label: 'postalCode',
+    synonyms: synonyms.postalCode,
+    examples: ['8011 AB', ''],
+  },
+  { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: cities },
+];
+
 /** The address of a row, where it has any part of one. */
 export function addressOf({ text }: ReturnType<typeof cellReader>) {
   const at = (name: string) => text(`address_attributes/${name}`);

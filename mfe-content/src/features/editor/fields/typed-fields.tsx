@@ -30,20 +30,21 @@ export function SentenceField({ value, onChange, ...texts }: TypedFieldProps) {
   );
 }
 
-/** A text of some lines, of at most so many letters. */
+/** A text of some lines; with `max`, how many of so many letters it has. */
 export function LetterField({
   value,
   onChange,
   max,
+  rows = 4,
   ...texts
-}: TypedFieldProps & { max: number | undefined }) {
+}: TypedFieldProps & { max?: number | undefined; rows?: number }) {
   const { t } = useEditorTexts();
   return (
     <Textarea
       {...texts}
       {...useTypedControl<HTMLTextAreaElement>(value, onChange)}
       size="md"
-      rows={4}
+      rows={rows}
       {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
     />
   );

@@ -1,13 +1,4 @@
-import {
-  Button,
-  FieldGroup,
-  from,
-  Glyph,
-  IconButton,
-  Note,
-  Textarea,
-  type FieldTexts,
-} from '@samen/design-system';
+import { Button, FieldGroup, from, Glyph, IconButton, Note } from '@samen/design-system';
 import { Extension, textblockTypeInputRule } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
@@ -34,15 +25,13 @@ import { afterPaint } from '@samen/records/after-paint';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
-import { useTyped, useTypedControl, type WriteTyped } from '../fields/use-typed.ts';
+import { LetterField, type TypedFieldProps } from '../fields/typed-fields.tsx';
+import { useTyped } from '../fields/use-typed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { markdownOf, nodesOf } from './markdown-nodes.ts';
 
-export interface RichTextProps extends FieldTexts {
-  id: string;
-  /** Markdown. */
-  value: string;
-  onChange: WriteTyped;
+/** `value` is Markdown. */
+export interface RichTextProps extends TypedFieldProps {
   /** Of the text, where it is not that of the screen. */
   lang?: string | undefined;
 }
@@ -53,17 +42,9 @@ export function RichText(props: RichTextProps) {
   return isSource ? <SourceText {...props} /> : <FormattedText {...props} />;
 }
 
-function SourceText({ value, onChange, ...texts }: RichTextProps) {
+function SourceText(props: RichTextProps) {
   const { t } = useEditorTexts();
-  return (
-    <Textarea
-      {...texts}
-      {...useTypedControl<HTMLTextAreaElement>(value, onChange)}
-      size="md"
-      rows={12}
-      help={t('text.source')}
-    />
-  );
+  return <LetterField {...props} rows={12} help={t('text.source')} />;
 }
 
 /** The title of the page is its first level: who begins a line with one sign gets the next. */

@@ -5,15 +5,14 @@ import { revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { confirmToken, deleteToken, findOrganizations } from '../../../auth/session.repository.ts';
 import { startSession } from '../../../auth/sessions.ts';
 import { after } from '../../../clock.ts';
-import type { Caller, CallerUser, ServerContext } from '../../../context.ts';
+import type { Caller, ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { queueMail } from '../../../mail/queue.ts';
-import { selectOrganization } from '../../../plugins/caller.ts';
 import { CONFIRMED_FOR } from '../../../releases/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { cancelEmailChange, userRepository, type UserRow } from '../users/index.ts';
+import { callerAs, cancelEmailChange, userRepository, type UserRow } from '../users/index.ts';
 
 type Context = Pick<UseCaseContext, 'caller' | 'clock'>;
 
@@ -31,16 +30,7 @@ export async function startOwnSession(queries: Queries, { caller, clock }: Conte
     await confirmToken(queries, { tenantId, userId: user.id, client, until });
   }
   const row = await users.update(user.id, { last_sign_in_at: now }, now);
-  const callerUser: CallerUser = {
-    id: user.id,
-    email: user.email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    status: user.status,
-    locale: user.locale,
-    organizations,
-  };
-  const as: Caller = { ...caller, user: callerUser, organization: selectOrganization(organizations) };
+  const as = callerAs(caller, user, organizations);
   await audit(queries, as, now, {
     action: 'session.started',
     subjectType: 'users',

@@ -1,4 +1,5 @@
 export { fieldDecisions } from '../field-decisions.ts';
+export { callerAs } from './caller-as.ts';
 export { requireCurrentPassword } from './current-password.ts';
 export {
   confirmedAccount,

@@ -18,10 +18,10 @@ import { requireOneself } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
-import { selectOrganization } from '../../../plugins/caller.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import {
+  callerAs,
   userRepository,
   type UserRow,
   userListRepository,
@@ -45,20 +45,7 @@ async function asUser(
   session: Caller['session'],
 ): Promise<Caller> {
   const organizations = await findOrganizations(queries, caller.tenantId, user.id);
-  return {
-    ...caller,
-    session,
-    user: {
-      id: user.id,
-      email: user.email,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      status: user.status,
-      locale: user.locale,
-      organizations,
-    },
-    organization: selectOrganization(organizations),
-  };
+  return { ...callerAs(caller, user, organizations), session };
 }
 
 /** Signs in as another user, for an hour at most: never nested, and never as a user with rights as wide. */

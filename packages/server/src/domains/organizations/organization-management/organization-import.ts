@@ -10,7 +10,7 @@ import { referencesTo } from '../../../db/references.repository.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { addressOf, cellReader, defined, plainName } from '../../../imports/cells.ts';
+import { addressFields, addressOf, cellReader, defined, plainName } from '../../../imports/cells.ts';
 import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, Duplicate, Importer, MadeVersion, RowKey } from '../../../imports/importer.ts';
 import { organizationRepository } from '../organizations/index.ts';
@@ -132,30 +132,7 @@ export const organizationImporter: Importer = {
       synonyms: synonyms.email,
       examples: ['info@delinde.example', 'post@samensterk.example'],
     },
-    {
-      name: 'address_attributes/street',
-      label: 'street',
-      synonyms: synonyms.street,
-      examples: ['Lindelaan', ''],
-    },
-    {
-      name: 'address_attributes/house_number',
-      label: 'houseNumber',
-      synonyms: synonyms.houseNumber,
-      examples: ['12', ''],
-    },
-    {
-      name: 'address_attributes/postal_code',
-      label: 'postalCode',
-      synonyms: synonyms.postalCode,
-      examples: ['8011 AB', ''],
-    },
-    {
-      name: 'address_attributes/city',
-      label: 'city',
-      synonyms: synonyms.city,
-      examples: ['Zwolle', 'Zwolle'],
-    },
+    ...addressFields(synonyms, ['Zwolle', 'Zwolle']),
     { name: 'kvk_number', label: 'kvkNumber', synonyms: synonyms.kvk, examples: ['41 02 33 87', ''] },
     {
       name: 'website',

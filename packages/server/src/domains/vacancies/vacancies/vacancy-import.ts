@@ -4,7 +4,15 @@ import { referencesTo } from '../../../db/references.repository.ts';
 import { invalid } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { attributeRules } from '../../../imports/attribute-rules.ts';
-import { addressOf, cellReader, defined, plainName, plainValues, YES_OR_NO } from '../../../imports/cells.ts';
+import {
+  addressFields,
+  addressOf,
+  cellReader,
+  defined,
+  plainName,
+  plainValues,
+  YES_OR_NO,
+} from '../../../imports/cells.ts';
 import { addressBefore, earlierValues } from '../../../imports/earlier-values.ts';
 import type { CellValues, ImportContext, Importer } from '../../../imports/importer.ts';
 import { localDay } from '../../../local-time.ts';
@@ -64,25 +72,7 @@ const FIELDS: Importer['fields'] = [
     choices: PLACE_WORDS,
     examples: ['Op locatie', ''],
   },
-  {
-    name: 'address_attributes/street',
-    label: 'street',
-    synonyms: synonyms.street,
-    examples: ['Lindelaan', ''],
-  },
-  {
-    name: 'address_attributes/house_number',
-    label: 'houseNumber',
-    synonyms: synonyms.houseNumber,
-    examples: ['12', ''],
-  },
-  {
-    name: 'address_attributes/postal_code',
-    label: 'postalCode',
-    synonyms: synonyms.postalCode,
-    examples: ['8011 AB', ''],
-  },
-  { name: 'address_attributes/city', label: 'city', synonyms: synonyms.city, examples: ['Zwolle', ''] },
+  ...addressFields(synonyms, ['Zwolle', '']),
   {
     name: 'requires_vog',
     label: 'requiresVog',
