@@ -289,11 +289,14 @@ it('offers the icons that are there by their names, and keeps one of before', as
   );
 });
 
-/** In the text of the block that is chosen. */
-async function paste(html: string, text = ''): Promise<void> {
+beforeAll(() => {
   // jsdom lays nothing out.
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+/** In the text of the block that is chosen. */
+async function paste(html: string, text = ''): Promise<void> {
   const body = await screen.findByRole('textbox', { name: 'Tekst' });
   fireEvent.paste(body, {
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text) },
