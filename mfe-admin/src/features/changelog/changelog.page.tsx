@@ -133,7 +133,7 @@ function Months({ months, until, address }: MonthsProps) {
   const format = useFormat();
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))];
   return (
-    <Aside>
+    <MonthList>
       <nav aria-label={t('changelog.months')}>
         {years.map((year) => (
           <div key={year}>
@@ -158,7 +158,7 @@ function Months({ months, until, address }: MonthsProps) {
       <p>
         {t('changelog.missing')} <Link to={paths.support()}>{t('changelog.write')}</Link>
       </p>
-    </Aside>
+    </MonthList>
   );
 }
 
@@ -195,7 +195,7 @@ const Columns = styled.div`
   }
 `;
 
-const Aside = styled.aside`
+const MonthList = styled.div`
   position: sticky;
   top: 28px;
   align-self: start;

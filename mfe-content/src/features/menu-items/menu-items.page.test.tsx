@@ -54,6 +54,16 @@ async function open(items: readonly MenuItem[] = ITEMS, handlers: ApiHandlers = 
   return page;
 }
 
+/** A window with room for a panel beside the menus. */
+function wideWindow(): Disposable {
+  const spy = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: media === '(min-width: 1280px)', media }),
+    );
+  return { [Symbol.dispose]: () => spy.mockRestore() };
+}
+
 const header = async () => screen.findByRole('region', { name: 'Menu bovenaan' });
 const order = async () =>
   within(within(await header()).getByRole('list', { name: 'Menu bovenaan' }))
@@ -275,4 +285,60 @@ it('says why there are no menus, and requests them again', async () => {
   page.api.handlers['GET /api/v1/menu_items'] = list(ITEMS);
   await page.user.click(button('Opnieuw proberen'));
   expect(await order()).toEqual(['Over', 'Team', 'Doen']);
+});
+
+describe('where there is room beside the menus', () => {
+  const panel = (name: string) => screen.findByRole('complementary', { name });
+
+  it('shows the form of an item there, marks the item, and closes by Escape', async () => {
+    using _wide = wideWindow();
+    const page = await open();
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Doen'));
+    const form = within(await panel('‘Doen’ bewerken'));
+    await waitFor(() => expect(form.getByLabelText('Naam')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Doen')).toHaveAttribute('aria-current', 'true');
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /bewerken/ })).toBeNull());
+    expect(button('Doen')).toHaveFocus();
+    expect(button('Doen')).not.toHaveAttribute('aria-current');
+  });
+
+  it('prompts before another item takes the place of what was typed', async () => {
+    using _wide = wideWindow();
+    const page = await open();
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Doen'));
+    await page.user.type(within(await panel('‘Doen’ bewerken')).getByLabelText('Naam'), 'de');
+    await page.user.click(button('Over'));
+    await page.user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(within(await panel('‘Doen’ bewerken')).getByLabelText('Naam')).toHaveValue('Doende');
+    await page.user.click(button('Over'));
+    await page.user.click(await screen.findByRole('button', { name: 'Sluiten zonder opslaan' }));
+    expect(within(await panel('‘Over’ bewerken')).getByLabelText('Naam')).toHaveValue('Over');
+    await page.user.click(button('Doen'));
+    expect(within(await panel('‘Doen’ bewerken')).getByLabelText('Naam')).toHaveValue('Doen');
+  });
+
+  it('takes the form away with the item that it is of', async () => {
+    using _wide = wideWindow();
+    const page = await open(ITEMS, {
+      'DELETE /api/v1/menu_items/Doen': { status: 204, body: null },
+    });
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Doen'));
+    await page.user.click(
+      within(await panel('‘Doen’ bewerken')).getByRole('button', { name: 'Verwijderen' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog', { name: '‘Doen’ verwijderen?' }));
+    page.api.handlers['GET /api/v1/menu_items'] = list(ITEMS.filter(({ id }) => id !== 'Doen'));
+    await page.user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /bewerken/ })).toBeNull());
+    await waitFor(async () => expect(await order()).toEqual(['Over', 'Team']));
+  });
 });

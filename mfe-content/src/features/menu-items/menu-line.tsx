@@ -35,6 +35,8 @@ const TARGETS = { page: FileText, system_page: AppWindow, url: Link } as const s
 
 interface MenuLineProps {
   item: MenuItem;
+  /** Its form stands beside the menu. */
+  isOpen: boolean;
   isBelow: boolean;
   can: (by: Step) => boolean;
   onStep: (by: Step) => void;
@@ -44,8 +46,11 @@ interface MenuLineProps {
   onRemove: () => void;
 }
 
+/** Of the name in a menu that an item's form is opened by. */
+export const menuItemId = (id: string): string => `menu-item-${id}`;
+
 /** An item with where it leads, why visitors do not see it, and what can be done with it. */
-export function MenuLine({ item, isBelow, can, onStep, onAdd, onEdit, onRemove }: MenuLineProps) {
+export function MenuLine({ item, isOpen, isBelow, can, onStep, onAdd, onEdit, onRemove }: MenuLineProps) {
   const { t } = useEditorTexts();
   const { name, nameEn, hiddenBy } = item;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
@@ -86,13 +91,20 @@ export function MenuLine({ item, isBelow, can, onStep, onAdd, onEdit, onRemove }
       style={{ transform: CSS.Translate.toString(transform), transition }}
       $isDragging={isDragging}
     >
-      <Line $isBelow={isBelow} $isDragging={isDragging}>
+      <Line $isOpen={isOpen} $isBelow={isBelow} $isDragging={isDragging}>
         <Handle type="button" {...attributes} {...listeners} aria-label={t('menus.drag', { name })}>
           <Glyph icon={GripVertical} size="sm" />
         </Handle>
         <Texts>
           <Names>
-            <Name type="button" data-act="name" onClick={onEdit} onKeyDown={press}>
+            <Name
+              type="button"
+              id={menuItemId(item.id)}
+              data-act="name"
+              aria-current={isOpen || undefined}
+              onClick={onEdit}
+              onKeyDown={press}
+            >
               <span lang="nl">{name}</span>
             </Name>
             {nameEn && <span lang="en">{nameEn}</span>}
@@ -150,7 +162,7 @@ const Item = styled.li<{ $isDragging: boolean }>`
   ${({ $isDragging }) => $isDragging && 'position: relative; z-index: 2;'}
 `;
 
-const Line = styled.div<{ $isBelow: boolean; $isDragging: boolean }>`
+const Line = styled.div<{ $isOpen: boolean; $isBelow: boolean; $isDragging: boolean }>`
   display: flex;
   align-items: center;
   gap: 4px 8px;
@@ -158,7 +170,7 @@ const Line = styled.div<{ $isBelow: boolean; $isDragging: boolean }>`
   padding: 4px 2px;
   border: 1px solid transparent;
   border-bottom-color: var(--border);
-  background: var(--surface);
+  background: ${({ $isOpen }) => ($isOpen ? 'var(--selected-row)' : 'var(--surface)')};
   ${({ $isDragging }) =>
     $isDragging &&
     'border-color: var(--primary-text); border-radius: var(--r-md); box-shadow: var(--shadow-md);'}

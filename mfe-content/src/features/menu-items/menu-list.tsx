@@ -19,6 +19,7 @@ interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
   tree: Tree;
+  openId: string | null;
   onChange: (tree: Tree) => void;
   onAdd: (parent: MenuItem) => void;
   onEdit: (item: MenuItem) => void;
@@ -43,7 +44,7 @@ const coordinates: KeyboardCoordinateGetter = (event, given) => {
 };
 
 /** A menu as a tree: moved by drag, by keyboard, with Alt and the arrows, and by buttons. */
-export function MenuList({ label, items, tree, onChange, onAdd, onEdit, onRemove }: MenuListProps) {
+export function MenuList({ label, items, tree, openId, onChange, onAdd, onEdit, onRemove }: MenuListProps) {
   const { t } = useEditorTexts();
   const [dragged, setDragged] = useState<{ id: string; isBelow: boolean } | null>(null);
   /** Where the dragged item would be dropped: read by what is said of it. */
@@ -125,6 +126,7 @@ export function MenuList({ label, items, tree, onChange, onAdd, onEdit, onRemove
                 <MenuLine
                   key={line.id}
                   item={item}
+                  isOpen={item.id === openId}
                   isBelow={line.id === dragged?.id ? dragged.isBelow : line.parentId !== null}
                   can={(by) => step(tree, line.id, by) !== null}
                   onStep={(by) => move(line.id, by)}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useRemoveMenuItemMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { rejectionText } from '../../shared/stale.ts';
-import { MenuItemDialog } from './menu-item-dialog.tsx';
+import type { OpenItem } from './menu-item-form.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { storedBelow, useMenuOrder, type MenuOrderHandle } from './use-menu-order.ts';
@@ -16,27 +16,31 @@ import { storedBelow, useMenuOrder, type MenuOrderHandle } from './use-menu-orde
 interface MenuSectionProps {
   menu: MenuName;
   items: readonly MenuItem[];
+  /** The item whose form stands beside the menus. */
+  openId: string | null;
+  onOpen: (open: OpenItem) => void;
+  onRemoved: (id: string) => void;
 }
 
-type Open =
-  | { kind: 'add'; parent: MenuItem | null }
-  | { kind: 'edit'; item: MenuItem }
-  | { kind: 'remove'; item: MenuItem };
+/** Of the button that an item is added to a menu by. */
+export const addItemId = (menu: MenuName): string => `menu-add-${menu}`;
 
 /** One menu: its items, what can be done with them, and its order until that is saved. */
-export function MenuSection({ menu, items }: MenuSectionProps) {
+export function MenuSection({ menu, items, openId, onOpen, onRemoved }: MenuSectionProps) {
   const { t } = useEditorTexts();
   const order = useMenuOrder(menu, items);
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [removed, setRemoved] = useState<MenuItem | null>(null);
+  const open = (item: MenuItem | null, parent: MenuItem | null) =>
+    onOpen({ menu, item, parent, onSaved: order.adopt, onRemove: item && (() => setRemoved(item)) });
   const isFull = order.tree.length >= MENU_BOUNDS.top;
   const add = (
     <Button
       variant={items.length === 0 ? 'primary' : 'outlineSecondary'}
       size="md"
       icon={<Glyph icon={Plus} size="sm" />}
+      id={addItemId(menu)}
       disabled={isFull}
-      onClick={() => setOpen({ kind: 'add', parent: null })}
+      onClick={() => open(null, null)}
     >
       {t('menus.add')}
     </Button>
@@ -61,27 +65,22 @@ export function MenuSection({ menu, items }: MenuSectionProps) {
           items={items}
           tree={order.tree}
           onChange={order.change}
-          onAdd={(parent) => setOpen({ kind: 'add', parent })}
-          onEdit={(item) => setOpen({ kind: 'edit', item })}
-          onRemove={(item) => setOpen({ kind: 'remove', item })}
+          openId={openId}
+          onAdd={(parent) => open(null, parent)}
+          onEdit={(item) => open(item, null)}
+          onRemove={setRemoved}
         />
       )}
       <OrderBar order={order} />
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <MenuItemDialog
-          menu={menu}
-          item={open.kind === 'edit' ? open.item : null}
-          parent={open.kind === 'add' ? open.parent : null}
-          onSaved={order.adopt}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'remove' && (
+      {removed && (
         <RemoveDialog
-          item={open.item}
-          below={storedBelow(items, open.item.id).length}
-          onRemoved={order.forget}
-          onClose={close}
+          item={removed}
+          below={storedBelow(items, removed.id).length}
+          onRemoved={(id) => {
+            order.forget(id);
+            onRemoved(id);
+          }}
+          onClose={() => setRemoved(null)}
         />
       )}
     </Section>

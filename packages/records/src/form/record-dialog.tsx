@@ -1,10 +1,10 @@
-import { Button, ConfirmDialog, Dialog, useIsPending } from '@samen/design-system';
+import { Button, Dialog, useIsPending } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { RecordForm } from './record-form.tsx';
-import { useFormTexts } from './use-form-texts.ts';
+import { useFirstField, useLeaving } from './use-leaving.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
 
 export interface RecordDialogProps<Values extends FieldValues> {
@@ -17,8 +17,6 @@ export interface RecordDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-const FIELD = ['input', 'select', 'textarea'].map((name) => `${name}:not([type='hidden'], :disabled)`).join();
-
 /** The form of one record in a dialog, which opens at its first field. Closing it with input that is not saved prompts first. */
 export function RecordDialog<Values extends FieldValues>({
   form,
@@ -29,20 +27,10 @@ export function RecordDialog<Values extends FieldValues>({
   children,
 }: RecordDialogProps<Values>) {
   const { t } = useTranslation();
-  const { t: formText } = useFormTexts();
   const isSending = useIsPending(form.submission);
-  const [isPrompting, setPrompting] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // After the dialog, which stores where the focus came from.
-    if (!fields.current?.contains(document.activeElement))
-      fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
-  }, []);
-  const close = () => (form.isDirty ? setPrompting(true) : onClose());
-  const discard = () => {
-    form.forget();
-    onClose();
-  };
+  const fields = useFirstField();
+  const { leave, prompt } = useLeaving(form);
+  const close = () => leave(onClose);
   return (
     <Dialog isOpen title={title} onClose={close} locked={isSending}>
       <RecordForm
@@ -61,17 +49,7 @@ export function RecordDialog<Values extends FieldValues>({
       >
         {children}
       </RecordForm>
-      <ConfirmDialog
-        isOpen={isPrompting}
-        title={formText('discard.title')}
-        cancelLabel={formText('discard.stay')}
-        confirmLabel={formText('discard.leave')}
-        danger
-        onCancel={() => setPrompting(false)}
-        onConfirm={discard}
-      >
-        {formText('discard.text')}
-      </ConfirmDialog>
+      {prompt}
     </Dialog>
   );
 }

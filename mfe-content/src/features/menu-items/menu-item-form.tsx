@@ -1,8 +1,16 @@
 import { safeUrl } from '@samen/resources/content';
 import { MenuItems, type MenuItem, type MenuName } from '@samen/resources/shared';
-import { TextField } from '@samen/design-system';
+import { Button, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
-import { RecordDialog, useRecordForm, useRules, type Saving } from '@samen/records';
+import {
+  RecordDialog,
+  RecordPanel,
+  useRecordForm,
+  useRules,
+  type Leaving,
+  type Saving,
+} from '@samen/records';
+import type { Ref } from 'react';
 import {
   useAddMenuItemMutation,
   useChangeMenuItemMutation,
@@ -12,13 +20,22 @@ import {
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { LinkTargetFields, type LinkTarget, type TargetField } from '../../shared/link-target-fields.tsx';
 
-interface MenuItemDialogProps {
+/** The item whose form is shown. */
+export interface OpenItem {
   menu: MenuName;
   /** Null for a new one. */
   item: MenuItem | null;
   /** Under which a new one is put; null for one that stands under no other. */
   parent: MenuItem | null;
   onSaved: (item: MenuItem) => void;
+  /** Null for a new one. */
+  onRemove: (() => void) | null;
+}
+
+interface MenuItemFormProps extends OpenItem {
+  ref: Ref<Pick<Leaving, 'leave'>>;
+  /** Beside the menus, where there is room; else over them. */
+  isBeside: boolean;
   onClose: () => void;
 }
 
@@ -49,7 +66,16 @@ const LABELS = {
 } as const;
 
 /** What an item is called in both languages, and where it leads. */
-export function MenuItemDialog({ menu, item, parent, onSaved, onClose }: MenuItemDialogProps) {
+export function MenuItemForm({
+  ref,
+  menu,
+  item,
+  parent,
+  isBeside,
+  onSaved,
+  onRemove,
+  onClose,
+}: MenuItemFormProps) {
   const { t } = useEditorTexts();
   const rules = useRules();
   const toasts = useToasts();
@@ -106,13 +132,8 @@ export function MenuItemDialog({ menu, item, parent, onSaved, onClose }: MenuIte
     form.methods.clearErrors(Object.values(TARGET_OF));
   };
   const title = parent ? t('menus.addBelow', { name: parent.name }) : t('menus.addTitle');
-  return (
-    <RecordDialog
-      form={form}
-      title={item ? t('menus.editTitle', { name: item.name }) : title}
-      submitLabel={t(item ? 'menus.saveItem' : 'menus.addItem')}
-      onClose={onClose}
-    >
+  const fields = (
+    <>
       <TextField
         {...form.field('name', rules.text({ required: true, ...bounds('name') }))}
         size="md"
@@ -140,7 +161,26 @@ export function MenuItemDialog({ menu, item, parent, onSaved, onClose }: MenuIte
         onTarget={write}
         onUrl={(url) => write({ url })}
       />
-    </RecordDialog>
+    </>
+  );
+  const shown = {
+    form,
+    title: item ? t('menus.editTitle', { name: item.name }) : title,
+    submitLabel: t(item ? 'menus.saveItem' : 'menus.addItem'),
+    onClose,
+  };
+  if (!isBeside) return <RecordDialog {...shown}>{fields}</RecordDialog>;
+  const remove = item && onRemove && (
+    <div>
+      <Button variant="outlineSecondary" danger size="md" onClick={onRemove}>
+        {t('menus.remove')}
+      </Button>
+    </div>
+  );
+  return (
+    <RecordPanel {...shown} ref={ref} below={remove}>
+      {fields}
+    </RecordPanel>
   );
 }
 

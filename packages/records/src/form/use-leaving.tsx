@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '@samen/design-system';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useFormTexts } from './use-form-texts.ts';
+import type { RecordFormHandle } from './use-record-form.ts';
+
+export interface Leaving {
+  /** Calls back once nothing that was typed is lost, or the reader has agreed to lose it. */
+  leave: (then: () => void) => void;
+  /** What is shown while that is a question. */
+  prompt: ReactNode;
+}
+
+/** How a form that can be closed is left: with input that is not saved, the reader is prompted first. */
+export function useLeaving<Values extends FieldValues>(form: RecordFormHandle<Values>): Leaving {
+  const { t } = useFormTexts();
+  const [next, setNext] = useState<{ go: () => void } | null>(null);
+  const leave = (then: () => void) => (form.isDirty ? setNext({ go: then }) : then());
+  const discard = () => {
+    setNext(null);
+    form.forget();
+    next?.go();
+  };
+  const prompt = (
+    <ConfirmDialog
+      isOpen={next !== null}
+      title={t('discard.title')}
+      cancelLabel={t('discard.stay')}
+      confirmLabel={t('discard.leave')}
+      danger
+      onCancel={() => setNext(null)}
+      onConfirm={discard}
+    >
+      {t('discard.text')}
+    </ConfirmDialog>
+  );
+  return { leave, prompt };
+}
+
+const FIELD = ['input', 'select', 'textarea'].map((name) => `${name}:not([type='hidden'], :disabled)`).join();
+
+/** The form that gets the focus as it appears: at its first field, unless it has it already. */
+export function useFirstField(): RefObject<HTMLFormElement | null> {
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // After a dialog, which stores where the focus came from.
+    if (!fields.current?.contains(document.activeElement))
+      fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, []);
+  return fields;
+}
