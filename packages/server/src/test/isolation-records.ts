@@ -43,6 +43,7 @@ export interface ForeignRecords {
   formToken: string;
   formSubmissionId: string;
   formInvitationId: string;
+  centerDesignId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -102,11 +103,13 @@ export async function foreignRecords(
       UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId} RETURNING id`.execute(
       queries,
     );
-    await sql`INSERT INTO center_designs (tenant_id, profile_id, version, stored, saved_at)
+    const design = await sql<{
+      id: string;
+    }>`INSERT INTO center_designs (tenant_id, profile_id, version, stored, saved_at)
       SELECT tenant_id, id, lock_version, jsonb_build_object('primary_color', 'teal', 'secondary_color', 'lime',
         'primary_color_shades', NULL, 'secondary_color_shades', NULL, 'custom_shades', ${secret}::text,
         'muted_color', 'slate', 'background_color', NULL, 'text_color', NULL, 'theme_config', '{}'::jsonb), now()
-      FROM volunteer_center_profiles WHERE tenant_id = ${tenantId}`.execute(queries);
+      FROM volunteer_center_profiles WHERE tenant_id = ${tenantId} RETURNING id`.execute(queries);
     const synonym = await sql<{ id: string }>`
       INSERT INTO search_synonyms (tenant_id, locale, terms) VALUES (${tenantId}, 'nl', ARRAY[${secret}, 'verborgen'])
       RETURNING id`.execute(queries);
@@ -287,6 +290,7 @@ export async function foreignRecords(
       formToken: form.rows[0]?.token ?? '',
       formSubmissionId: submission.rows[0]?.id ?? '',
       formInvitationId: invitation.rows[0]?.id ?? '',
+      centerDesignId: design.rows[0]?.id ?? '',
     };
   });
   return {

@@ -131,6 +131,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('volunteer_center_profiles', { primary_color: 'rose' }),
     },
     'GET /api/v1/volunteer_center_profiles/:id/versions': centerProfile,
+    'GET /api/v1/center_designs/:id': { params: { id: records.centerDesignId }, foreign: true },
     'PUT /api/v1/volunteer_center_profiles/:id/restore': {
       ...centerProfile,
       body: resource('volunteer_center_profiles', { version: 0 }),
@@ -173,6 +174,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       ...form,
       body: resource('form_invitations', { ids: [records.formInvitationId] }),
     },
+    'GET /api/v1/form_invitations/:id': { params: { id: records.formInvitationId }, foreign: true },
+    'GET /api/v1/form_templates/:id': { params: { id: 'intake' } },
     'POST /api/v1/forms/:id/invitations/:invitationId/remind': {
       params: { id: records.formId, invitationId: records.formInvitationId },
       foreign: true,

@@ -37,15 +37,12 @@ const write = (queries: ReturnType<typeof sql<{ id: string }>>) =>
 const FIGURES = 'figures of one moment, of which there is one for a caller or a choice of filters';
 const WITHIN = 'comes along with the record that it is a part of';
 const CHOSEN = 'chosen from a short list, whose `filter[id]` finds it';
-const BELOW = 'listed below the record that says who sees it';
 
 /** Types without `GET /{type}/{id}`, each with the reason. */
 const NO_ADDRESS: Readonly<Record<string, string>> = {
   addresses: WITHIN,
   organization_profiles: WITHIN,
   content_blocks: WITHIN,
-  center_designs: BELOW,
-  form_invitations: BELOW,
   places: 'found by a name or a postcode, and not stored',
   data_exports: 'one for each person, at an address that does not name it',
   linked_accounts: 'what a mailed link leads to: its token is the name',
@@ -58,7 +55,6 @@ const NO_ADDRESS: Readonly<Record<string, string>> = {
   search_results: 'the record that was found has the address',
   page_managers: CHOSEN,
   system_pages: CHOSEN,
-  form_templates: CHOSEN,
   conversation_recipients: CHOSEN,
   notification_preferences: 'set as a whole, one for each event',
   public_forms: 'its token is the name, and all that it takes to fill it in',

@@ -37,6 +37,21 @@ export interface DesignRow extends Selectable<CenterDesignsTable> {
   saved_by_name: string | null;
 }
 
+/** Whose design it is: the id of a profile, or null where there is no such design. */
+export async function profileOfDesign(
+  queries: Queries,
+  tenantId: string,
+  id: string,
+): Promise<string | null> {
+  const found = await queries
+    .selectFrom('center_designs')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select('profile_id')
+    .executeTakeFirst();
+  return found?.profile_id ?? null;
+}
+
 /** The saved designs of one profile, the newest first. */
 export function centerDesignRepository(queries: Queries, tenantId: string, profileId: string) {
   const stored = () =>

@@ -7,7 +7,12 @@ import { Problem } from '../../errors/problem.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { userOf } from '../../http/user-of.ts';
-import { centerDesignRepository, type DesignRow, type StoredDesign } from './center-designs.repository.ts';
+import {
+  centerDesignRepository,
+  profileOfDesign,
+  type DesignRow,
+  type StoredDesign,
+} from './center-designs.repository.ts';
 import { profileColumns, sitePictures } from './profile-columns.ts';
 import {
   requireSettler,
@@ -119,6 +124,20 @@ export async function savedDesigns(queries: Queries, caller: Caller, id: string)
   if (!row) throw new Problem('not_found');
   requireSettler(caller, row.volunteer_center_id);
   return centerDesignRepository(queries, caller.tenantId, id).list();
+}
+
+/** One of them by its own id, and whether the site looks like that now. */
+export async function savedDesign(
+  queries: Queries,
+  caller: Caller,
+  id: string,
+): Promise<{ row: DesignRow; isCurrent: boolean }> {
+  const profileId = await profileOfDesign(queries, caller.tenantId, id);
+  if (profileId === null) throw new Problem('not_found');
+  const all = await savedDesigns(queries, caller, profileId);
+  const row = all.find((one) => one.id === id);
+  if (!row) throw new Problem('not_found');
+  return { row, isCurrent: row === all[0] };
 }
 
 /** Brings an earlier design back; the one that it takes the place of can be brought back as well. */

@@ -17,7 +17,7 @@ import { queryOf, recordQueryOf, sendList, sendOne } from '../../http/responses.
 import { partOfList } from '../../http/small-list.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { changeCenter } from './change-center.ts';
-import { changeProfile, restoreDesign, savedDesigns } from './change-profile.ts';
+import { changeProfile, restoreDesign, savedDesign, savedDesigns } from './change-profile.ts';
 import {
   maySettle,
   presentCenterProfile,
@@ -110,6 +110,15 @@ export async function settingsRoutes(app: App): Promise<void> {
       return sendList(request, reply, data, { query, ...rest });
     },
   );
+
+  app.get('/center_designs/:id', { config: SETTINGS, schema: { params: byId } }, async (request, reply) => {
+    recordQueryOf(request);
+    const { caller, params } = request;
+    const { row, isCurrent } = await db.read(caller.tenantId, (queries) =>
+      savedDesign(queries, caller, params.id),
+    );
+    return sendOne(reply, presentDesign(row, isCurrent));
+  });
 
   app.put(
     '/volunteer_center_profiles/:id/restore',

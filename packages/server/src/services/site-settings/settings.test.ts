@@ -69,6 +69,37 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe('one design by its own id', () => {
+  it('is what stands in the list, for who may bring it back', async () => {
+    for (const primary_color of ['rose', 'teal']) await change(center, { primary_color });
+    const list = await server.request('GET', await ofProfile(alfa.centerId, '/versions'), { as: center });
+    const listed: { id: string; attributes: { is_current: boolean } }[] = list.json().data;
+    const statusFor = async (id: string, as?: SeededUser) =>
+      (await server.request('GET', `/api/v1/center_designs/${id}`, as ? { as } : {})).statusCode;
+    const found = await Promise.all(
+      listed.map(({ id }) => server.request('GET', `/api/v1/center_designs/${id}`, { as: center })),
+    );
+    const plain = (one: { id: string; attributes: object }) => ({ id: one.id, attributes: one.attributes });
+    expect(found.map((one) => plain(one.json().data))).toEqual(listed.map(plain));
+    expect(listed.map(({ attributes }) => attributes.is_current).slice(0, 2)).toEqual([true, false]);
+
+    const [{ id } = { id: '' }] = listed;
+    const south = await server.request('PATCH', await ofProfile(southId), {
+      as: root,
+      body: resource('volunteer_center_profiles', { primary_color: 'rose' }),
+    });
+    expect(south.statusCode).toBe(200);
+    const ofSouth = await server.request('GET', await ofProfile(southId, '/versions'), { as: root });
+    const volunteer = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
+    const stranger = await server.seed.user(beta, { [beta.rootOrganizationId]: ['admin'] });
+    expect(await statusFor(ofSouth.json().data[0].id, center)).toBe(403);
+    expect(await statusFor(id, volunteer)).toBe(403);
+    expect(await statusFor(id)).toBe(401);
+    for (const unknown of [await statusFor(id, stranger), await statusFor(alfa.centerId, center)])
+      expect(unknown).toBe(404);
+  });
+});
+
 describe('who changes the settings of a centre', () => {
   it.each(['content_manager', 'organization_superuser', 'page_manager', 'mentor', 'volunteer'] as const)(
     'is no %s',

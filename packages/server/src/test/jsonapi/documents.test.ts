@@ -146,10 +146,7 @@ describe('relationships', () => {
 /** Relationships that can neither be included nor read at an address of their own, each with the reason. */
 const NAMED_ALONE: Readonly<Record<string, string>> = {
   'analytics_organizations organization': 'a line of figures is no record',
-  'center_designs saved_by': 'says the name; the account is of those who may list accounts',
   'conversations contact_sharers': 'are participants, who can be included',
-  'form_invitations form': 'listed below it',
-  'form_invitations submission': 'listed below its form, where submissions are as well',
   'messages readers': 'are participants of the conversation, who can be included there',
   'pages managers': 'chosen among `page_managers` by editors, who may list no accounts',
 };

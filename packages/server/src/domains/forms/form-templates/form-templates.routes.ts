@@ -1,15 +1,19 @@
 import { FormTemplates } from '@samen/resources/forms';
+import { Type } from 'typebox';
 import { listRules } from '../../../declared/query-rules.ts';
+import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, SENT_WHOLE, sendList } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, SENT_WHOLE, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { presentTemplate, templatesIn } from './templates.ts';
 
+const MANAGE = { access: { action: 'forms.manage' } } as const;
+const byKey = Type.Object({ id: Type.String({ maxLength: 60 }) });
 const RULES = { ...listRules(FormTemplates), pageSize: SENT_WHOLE };
 
 /** `/api/v1/form_templates`: what a form can begin with, in the language of the request. */
 export async function formTemplateRoutes(app: App): Promise<void> {
-  app.get('/form_templates', { config: { access: { action: 'forms.manage' } } }, async (request, reply) => {
+  app.get('/form_templates', { config: MANAGE }, async (request, reply) => {
     const query = queryOf(request, RULES);
     const { rows, ...rest } = partOfList(templatesIn(request.caller.locale), query);
     return sendList(
@@ -18,5 +22,12 @@ export async function formTemplateRoutes(app: App): Promise<void> {
       rows.map((template) => presentTemplate(template, null)),
       { query, ...rest },
     );
+  });
+
+  app.get('/form_templates/:id', { config: MANAGE, schema: { params: byKey } }, async (request, reply) => {
+    recordQueryOf(request);
+    const template = templatesIn(request.caller.locale).find(({ id }) => id === request.params.id);
+    if (!template) throw new Problem('not_found');
+    return sendOne(reply, presentTemplate(template, null));
   });
 }

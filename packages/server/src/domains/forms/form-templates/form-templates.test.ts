@@ -67,3 +67,19 @@ it('has the same questions in both languages, with other words', () => {
   for (const { title } of templatesIn('nl'))
     expect(title.length).toBeLessThan(Forms.attributes.title.options.max);
 });
+
+it('has an address for one template, in the language of the request, for who builds forms', async () => {
+  const organizationId = await server.seed.organization('public', tenant.centerId);
+  const builder = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const volunteer = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
+  const get = (id: string, user: typeof builder, locale = 'nl') =>
+    server.request('GET', `${PATH}/${id}`, {
+      as: user,
+      headers: { 'accept-language': locale },
+    });
+  for (const locale of LOCALES)
+    for (const { id, title } of templatesIn(locale))
+      expect((await get(id, builder, locale)).json().data).toMatchObject({ id, attributes: { title } });
+  expect((await get('onbekend', builder)).statusCode).toBe(404);
+  expect((await get('intake', volunteer)).statusCode).toBe(403);
+});

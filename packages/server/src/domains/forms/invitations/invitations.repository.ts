@@ -71,6 +71,8 @@ export function invitationRepository(queries: Queries, tenantId: string) {
       WHERE i.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
+  const ofFormsSql = (scope: AccessScope) => sql`EXISTS (SELECT FROM forms f
+    WHERE f.tenant_id = i.tenant_id AND f.id = i.form_id AND ${formsInScope(scope)})`;
   const ofOne = (id: string) =>
     queries.updateTable('form_invitations').where('tenant_id', '=', tenantId).where('id', '=', id);
 
@@ -100,8 +102,11 @@ export function invitationRepository(queries: Queries, tenantId: string) {
 
     /** The same for those who may handle its form. */
     lockOf: (scope: AccessScope, formId: string, id: string): Promise<InvitationRow | null> =>
-      one(sql`i.id = ${id}::uuid AND i.form_id = ${formId}::uuid AND EXISTS (SELECT FROM forms f
-        WHERE f.tenant_id = i.tenant_id AND f.id = i.form_id AND ${formsInScope(scope)}) FOR UPDATE OF i`),
+      one(sql`i.id = ${id}::uuid AND i.form_id = ${formId}::uuid AND ${ofFormsSql(scope)} FOR UPDATE OF i`),
+
+    /** For those who may handle its form. */
+    find: (scope: AccessScope, id: string): Promise<InvitationRow | null> =>
+      one(sql`i.id = ${id}::uuid AND ${ofFormsSql(scope)}`),
 
     /** Those of these addresses that are invited already; one whose time is over may be invited once more. */
     async invited(formId: string, emails: readonly string[], now: Date): Promise<Set<string>> {

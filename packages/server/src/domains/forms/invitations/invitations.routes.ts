@@ -2,12 +2,13 @@ import { FormInvitations, NewFormInvitations, WithdrawnInvitations } from '@same
 import { FORMATS } from '@samen/resources/shared';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
-import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { countMail, countMailsOf } from '../../../plugins/limits.ts';
@@ -30,7 +31,7 @@ const RULES = listRules(FormInvitations);
 const ofForm = Type.Object({ ...byId.properties, invitationId: byId.properties.id });
 const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 
-/** `/api/v1/forms/{id}/invitations`: who was invited to fill in a form. */
+/** `/api/v1/forms/{id}/invitations`, and `/api/v1/form_invitations/{id}`: who was invited to fill in a form. */
 export async function invitationRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
 
@@ -72,6 +73,17 @@ export async function invitationRoutes(app: App): Promise<void> {
       );
     },
   );
+
+  app.get('/form_invitations/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
+    recordQueryOf(request);
+    const { caller, params } = request;
+    const row = await db.read(caller.tenantId, async (queries) => {
+      const scope = await accessScopeOf(queries, caller, MANAGE.access.action);
+      return invitationRepository(queries, caller.tenantId).find(scope, params.id);
+    });
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentInvitation(row, clock.now()));
+  });
 
   app.post(
     '/forms/:id/invitations',

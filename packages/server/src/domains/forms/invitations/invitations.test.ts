@@ -775,3 +775,24 @@ describe('what is stored of the invited', () => {
     expect(await listOf(data.id)).toEqual([]);
   });
 });
+
+it('has an address for one invitation, for those who handle its form', async () => {
+  const made = await form();
+  await invite(made.id, [newEmail(), newEmail()]);
+  const { data } = (await send('GET', `forms/${made.id}/invitations`, admin)).json();
+  expect(data).toHaveLength(2);
+  for (const one of data) {
+    const found = (await send('GET', `form_invitations/${one.id}`, admin)).json();
+    expect(found.data.attributes).toEqual(one.attributes);
+    const related = (await send('GET', `form_invitations/${one.id}/form`, admin)).json();
+    expect([related.data.type, related.data.id]).toEqual(['forms', made.id]);
+  }
+  const path = `form_invitations/${data[0].id}`;
+  const center = await server.seed.center('public', 'Zuid');
+  const elsewhere = await server.seed.user(tenant, {
+    [await server.seed.organization('public', center)]: ['admin'],
+  });
+  for (const other of [stranger, elsewhere]) expect((await send('GET', path, other)).statusCode).toBe(404);
+  expect((await send('GET', path, volunteer)).statusCode).toBe(403);
+  expect((await server.request('GET', `/api/v1/${path}`, { host: tenant.host })).statusCode).toBe(401);
+});

@@ -123,6 +123,10 @@ const ofInvited = async (world: World) => {
 
 export const formCalls: Calls = {
   'GET /api/v1/form_templates': lasting((world) => ({ as: world.people.admin })),
+  'GET /api/v1/form_templates/:id': lasting((world) => ({
+    as: world.people.admin,
+    params: { id: 'intake' },
+  })),
   'GET /api/v1/forms': lasting(async (world) => ({
     as: (await form(world)).as,
     query: { 'filter[title_i_cont]': 'aan', 'filter[organization_id_eq]': world.organizationId },
@@ -186,6 +190,10 @@ export const formCalls: Calls = {
       params: { id: params.id },
       body: resource('form_invitations', { ids: [params.invitationId] }),
     };
+  }),
+  'GET /api/v1/form_invitations/:id': lasting(async (world) => {
+    const { as, params } = await invitation(world);
+    return { as, params: { id: params.invitationId } };
   }),
   'POST /api/v1/forms/:id/invitations/:invitationId/remind': once(invitation),
   'POST /api/v1/public_forms/:token/uploads': once(async (world) => {

@@ -25,16 +25,16 @@ async function earlierDesign(world: World) {
     );
   await save('rose');
   await save('teal');
-  const { version } = await world.write((queries) =>
+  const { version, designId } = await world.write((queries) =>
     queries
       .selectFrom('center_designs')
       .where('profile_id', '=', id)
-      .select('version')
+      .select(['version', 'id as designId'])
       .orderBy('version')
       .limit(1)
       .executeTakeFirstOrThrow(),
   );
-  return { ...call, version };
+  return { ...call, version, designId };
 }
 
 async function synonym(world: World) {
@@ -136,9 +136,13 @@ export const settingsCalls: Calls = {
     }),
   })),
   'GET /api/v1/volunteer_center_profiles/:id/versions': lasting(profile),
+  'GET /api/v1/center_designs/:id': lasting(async (world) => {
+    const { as, designId } = await earlierDesign(world);
+    return { as, params: { id: designId } };
+  }),
   'PUT /api/v1/volunteer_center_profiles/:id/restore': once(async (world) => {
-    const { version, ...call } = await earlierDesign(world);
-    return { ...call, body: resource('volunteer_center_profiles', { version }) };
+    const { as, params, version } = await earlierDesign(world);
+    return { as, params, body: resource('volunteer_center_profiles', { version }) };
   }),
   'GET /api/v1/search_synonyms': lasting(({ people }) => ({
     as: people.center,
