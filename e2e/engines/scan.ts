@@ -26,13 +26,27 @@ export async function scan(page: Page): Promise<Finding[]> {
   return [...(await axe(page)), ...(await sniff(page)), ...(await check(page))];
 }
 
+type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/**
+ * A page that is shown in a frame, as a preview, has landmarks of its own: axe compares them with those around the frame. An
+ * element's target has a selector for each frame on the way to it.
+ */
+const isOfItsDocument =
+  (rule: string) =>
+  ({ target, any, all, none }: AxeNode): boolean =>
+    rule !== 'landmark-unique' ||
+    [...any, ...all, ...none].some(({ relatedNodes = [] }) =>
+      relatedNodes.some((other) => other.target.length === target.length),
+    );
+
 async function axe(page: Page): Promise<Finding[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes, help }) =>
-    nodes.map(({ html }) => ({ engine: 'axe' as const, rule: id, message: help, html })),
+    nodes.filter(isOfItsDocument(id)).map(({ html }) => ({ engine: 'axe' as const, rule: id, message: help, html })),
   );
 }
 

@@ -148,7 +148,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
               {({ id, label, value, onChange }) => (
                 <ColourChoice
                   id={id}
-                  label={label}
+                  label={t('settings.design.preset', { colour: label })}
                   names={MUTED_PRESETS}
                   value={String(value)}
                   onChange={(muted) => onChange(muted as DesignValues['mutedColor'])}
@@ -223,7 +223,7 @@ function PicturedChoices({ form, name, values, children }: PicturedChoicesProps)
         {({ id, label, error, value, onChange }) => (
           <KindChoice
             id={id}
-            label={label}
+            label={t('settings.design.kind', { part: label })}
             error={error}
             part={name}
             kinds={values}

@@ -126,7 +126,7 @@ function FormattedText({ id, value, onChange, lang, ...texts }: RichTextProps) {
       {() => (
         <>
           <Box onKeyDown={press}>
-            <Toolbar editor={editor} onLink={() => setLinking(true)} />
+            <Toolbar editor={editor} label={texts.label} onLink={() => setLinking(true)} />
             <EditorContent editor={editor} />
             {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
           </Box>
@@ -267,7 +267,7 @@ function useTextState(editor: Editor): readonly string[] {
 }
 
 /** A toolbar of one tab stop: arrows move in it. */
-function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+function Toolbar({ editor, label, onLink }: { editor: Editor; label: string; onLink: () => void }) {
   const { t } = useEditorTexts();
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -282,7 +282,7 @@ function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
     buttons[next]?.focus();
   };
   return (
-    <Bar ref={bar} role="toolbar" aria-label={t('text.tools')} onKeyDown={move}>
+    <Bar ref={bar} role="toolbar" aria-label={t('text.tools', { field: label })} onKeyDown={move}>
       {TOOLS.map(({ name, icon, act }, index) => (
         <IconButton
           key={name}
