@@ -1,7 +1,6 @@
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, SectionHeading } from '@samen/design-system';
-import { useSite } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { useTranslation } from './texts.ts';
@@ -17,7 +16,6 @@ interface StatusActionsProps {
 export function StatusActions({ organization, isDirty }: StatusActionsProps) {
   const { id, status, type, meta } = organization;
   const { t } = useTranslation();
-  const { flags } = useSite();
   const navigate = useNavigate();
   const { stepsFor, prompt, dialog } = useTransitions({
     onDone: (to) => {
@@ -28,8 +26,7 @@ export function StatusActions({ organization, isDirty }: StatusActionsProps) {
   if (type === 'VolunteerCenter') return null;
   const steps = stepsFor(organization);
   const mayDecide = status === 'pending' && mayApprove;
-  const mayMove = flags.enableOrganizationsMoving && mayApprove;
-  if (steps.length === 0 && !mayDecide && !mayMove) return null;
+  if (steps.length === 0 && !mayApprove) return null;
   return (
     <Part aria-labelledby="status">
       <SectionHeading id="status" size="h4" title={t('edit.status')} />
@@ -52,7 +49,7 @@ export function StatusActions({ organization, isDirty }: StatusActionsProps) {
             {step.label}
           </Button>
         ))}
-        {mayMove && (
+        {mayApprove && (
           <LinkButton href={paths.organizations.move(id)} variant="outlineSecondary" size="md">
             {t('move.title')}
           </LinkButton>

@@ -44,7 +44,7 @@ function storeFrame(cookies: CookieJar, before: Session, next: Session): void {
     cookies.set(COOKIES.pageLayout, frame, CONSTANTS.tokenDays * 86_400);
 }
 
-/** Organizations can be moved from where the sidebar is. */
+/** For earlier releases: organizations can be moved from where the sidebar is. */
 function followFlags(site: Runtime['site'], { roles }: Session): void {
   const { flags, ...rest } = site.get();
   const enableOrganizationsMoving = worksHere(roles);

@@ -295,7 +295,6 @@ function useOrganizationActs(selection: RowSelection, items: readonly Organizati
 function useActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { flags } = useSite();
   const { stepsFor, prompt, dialog } = useTransitions();
   const actionsFor = (organization: Organization): MenuItem[] => {
     const { id, status, type, meta } = organization;
@@ -305,7 +304,7 @@ function useActions() {
       ...(can('organizations.approve') && status === 'pending'
         ? [['decide', `${paths.organizations.approve()}?id=${id}`]]
         : []),
-      ...(can('organizations.approve') && flags.enableOrganizationsMoving && type !== 'VolunteerCenter'
+      ...(can('organizations.approve') && type !== 'VolunteerCenter'
         ? [['move', paths.organizations.move(id)]]
         : []),
     ] as [string, string][];

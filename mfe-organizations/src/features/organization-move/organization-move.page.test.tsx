@@ -1,13 +1,5 @@
 import { resource } from '@samen/jsonapi';
-import {
-  makeOrganization,
-  makeSite,
-  makeUser,
-  rejection,
-  renderRemote,
-  startApi,
-  toResource,
-} from '@samen/testing';
+import { makeOrganization, makeUser, rejection, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -26,19 +18,17 @@ const centers = [
   ['south', 'Zuid'],
 ].map(([id = '', name]) => resource('volunteer_centers', id, { attributes: { name } }));
 
-async function open(isRoot: boolean, { organization = moving, enabled = true } = {}) {
+async function open(isRoot: boolean, { organization = moving } = {}) {
   const api = await startApi({
     'GET /api/v1/organizations/o-1': { data: toResource('organizations', organization) },
     'GET /api/v1/organizations': { data: [moving, umbrella].map((one) => toResource('organizations', one)) },
     'GET /api/v1/volunteer_centers': { data: centers },
     'PUT /api/v1/organizations/o-1/move': { data: toResource('organizations', moving) },
   });
-  const site = makeSite();
   const page = await renderRemote(remote, {
     path: '/organizations/o-1/move',
     config: remoteConfig,
     api,
-    site: { ...site, flags: { ...site.flags, enableOrganizationsMoving: enabled } },
     session: {
       status: 'SIGNED_IN',
       userState: 'loaded',
@@ -104,7 +94,6 @@ it('puts what the server rejects at its field', async () => {
 });
 
 it.each([
-  ['where organizations do not move', { enabled: false }, /^404:/],
   ['of one that others decide about', { organization: { ...moving, meta: { can: [] } } }, /^403:/],
   ['of a centre', { organization: { ...moving, organizationType: 'VolunteerCenter' as const } }, /^403:/],
 ])('is an error page %s', async (_where, options, status) => {

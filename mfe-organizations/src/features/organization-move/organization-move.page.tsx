@@ -2,7 +2,7 @@ import { CONSTANTS } from '@samen/contracts';
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { ConfirmDialog, Note, Select } from '@samen/design-system';
-import { usePageTitle, useSite, useToasts } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { Combobox, FormPage, RecordField, useRecordForm } from '@samen/records';
 import { useNavigate, useParams } from '@samen/router';
 import { useRef, useState, type FormEvent } from 'react';
@@ -11,16 +11,14 @@ import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useGetCentersQuery, useMoveOrganizationMutation } from './move.api.ts';
-import { accessForbidden, pageNotFound } from '@samen/records/loading';
+import { accessForbidden } from '@samen/records/loading';
 import { useAccessScope } from '../../shared/use-access-scope.ts';
 
 /** Puts an organization under another centre, or below another organization. */
 export function OrganizationMovePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
-  const { flags } = useSite();
   usePageTitle(t('move.title'));
-  if (!flags.enableOrganizationsMoving) throw pageNotFound(paths.organizations.move(id));
   return (
     <LoadedOrganization id={id}>
       {(organization) => {

@@ -20,17 +20,23 @@ const KINDS_IN = [
   'packages/server/src/sites.repository.ts',
 ];
 
-const names = [
+const places = [
   ...new Set(
-    TENANTS.flatMap(({ id, centers }) => [id, ...centers.map(({ slug }) => slug)])
-      .filter((name) => !PLAIN_WORDS.includes(name))
-      .concat(KINDS),
+    TENANTS.flatMap(({ id, centers }) => [id, ...centers.map(({ slug }) => slug)]).filter(
+      (name) => !PLAIN_WORDS.includes(name),
+    ),
   ),
 ];
+const names = [...new Set([...places, ...KINDS])];
 const named = new RegExp(
   `${names.join('|')}|(?:${PLAIN_WORDS.join('|')})\\.localhost|tenant\\w*\\s*(?:[=:]|===)\\s*["'](?:${PLAIN_WORDS.join('|')})["']`,
   'i',
 );
+
+/** Texts of the product, where a kind may be a word like any other. */
+const TEXTS = '{shell,mfe-*,packages/!(dev-env|testing|tooling)}/src/**/*.{nl,en}.json';
+const TEXTS_OF_REMOTES = '{shell,mfe-*,packages/*}/src/locales/**/*.json';
+const namedInText = new RegExp(places.filter((name) => !KINDS.includes(name)).join('|'), 'i');
 
 /** A source without its comments. */
 const code = (file: string): string =>
@@ -62,4 +68,13 @@ it.each([
 
 it('names no tenant, no place and no kind of site in code that ships: they are data, and code asks what they mean', () => {
   expect(files.filter((file) => named.test(code(file)))).toEqual([]);
+});
+
+it('names no tenant and no place in the texts that ship: a sample is of nowhere', () => {
+  const texts = globSync([TEXTS, TEXTS_OF_REMOTES], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  });
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((file) => namedInText.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });

@@ -15,6 +15,7 @@ export interface TenantSettings {
 
 export interface ClientFlags extends HostFlags {
   allowInactiveUsers: boolean;
+  /** Earlier releases go by it; whether someone may move an organization is its `meta.can`. */
   enableOrganizationsMoving: boolean;
   /** It calls one-on-one help neighbour help. */
   saysNeighbourHelp: boolean;

@@ -23,6 +23,7 @@ const SERVER = 'packages/server/src';
 const UPLOADS = `${SERVER}/sandbox/child/uploads`;
 const VACANCIES = `${SERVER}/domains/vacancies`;
 const ADMINISTRATION = `${SERVER}/domains/administration`;
+const MESSAGING = `${SERVER}/domains/messaging`;
 const ORGANIZATIONS = `${SERVER}/domains/organizations/organization-management`;
 
 export const AREAS = {
@@ -49,6 +50,11 @@ export const AREAS = {
       pages: beside(`${SERVER}/domains/content/pages/pages.policy`),
       publication: beside(`${SERVER}/domains/content/pages/publication.policy`),
       reports: beside(`${VACANCIES}/reports/reports.policy`),
+      renewal: beside(`${VACANCIES}/vacancies/renewal.policy`),
+      occurrences: beside(`${VACANCIES}/vacancies/occurrences.policy`),
+      'call-outs': beside(`${VACANCIES}/call-outs/call-outs.policy`),
+      conversations: beside(`${MESSAGING}/conversations/conversations.policy`),
+      'profile-replies': beside(`${MESSAGING}/profile-replies/profile-replies.policy`),
       'stock-images': beside(`${SERVER}/domains/content/stock-images/stock-images.policy`),
     },
   },
@@ -62,7 +68,7 @@ export const AREAS = {
       views: beside(`${ADMINISTRATION}/saved-views/saved-views.policy`),
       notes: beside(`${ADMINISTRATION}/internal-notes/internal-notes.policy`),
       work: beside(`${ADMINISTRATION}/work-items/work-items.policy`),
-      templates: beside(`${SERVER}/domains/messaging/notification-templates/notification-templates.policy`),
+      templates: beside(`${MESSAGING}/notification-templates/notification-templates.policy`),
       'organization-merges': beside(`${ORGANIZATIONS}/organization-merger.policy`),
     },
   },

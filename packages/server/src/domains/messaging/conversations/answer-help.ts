@@ -7,13 +7,13 @@ import { isUuid } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { localDay } from '../../../local-time.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { requireAnswerable, requireHelper } from './conversations.policy.ts';
 import { conversationRepository } from './conversations.repository.ts';
 import { helpMemberRepository } from './help-members.repository.ts';
 import { helpRepository } from './help.repository.ts';
 import { notifyOfMessage } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
 import { sendMessage } from './send-message.ts';
-import { isStudentAlone } from './students.ts';
 
 /**
  * Answers one-on-one help in a conversation with who posted it, and returns its id. Who answers again writes in the same
@@ -30,8 +30,7 @@ export async function answerHelp(
   const user = userOf(caller);
   requireOneself(caller);
   const pointer = '/data/attributes/vacancy_id';
-  if (!features.peerToPeer) throw new Problem('feature_disabled', { pointer });
-  if (isStudentAlone(caller)) throw new Problem('forbidden');
+  requireHelper(caller, pointer);
   const fields = fieldReader();
   const { body } = columnsOf<{ body: string }>(fields, Messages, { body: text }, { isNew: true });
   fields.finish();
@@ -41,9 +40,7 @@ export async function answerHelp(
   const reader = { userId: user.id, centerId, sharing: features.sharingAcrossCenters, today: localDay(now) };
   const help = isUuid(vacancyId) ? await helpRepository(queries, tenantId).lock(vacancyId, reader) : null;
   if (!help) throw new Problem('not_found', { pointer });
-  if (help.poster_id === user.id) throw new Problem('forbidden');
-  await members.requireMember(user.id, help.volunteer_center_id);
-  if (!help.is_open) throw new Problem('invalid_transition');
+  requireAnswerable(help, user.id, await members.isRemoved(user.id, help.volunteer_center_id));
   const conversations = conversationRepository(queries, tenantId);
   const earlier = await conversations.about(user.id, { type: 'one_on_one', id: help.id });
   if (earlier !== null) {

@@ -13,6 +13,7 @@ import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 import { presentPhone } from '../../../http/phone.ts';
+import { writingActions } from './conversations.policy.ts';
 import type { ContactRow, ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
 import type { RecipientRow } from './recipients.repository.ts';
 
@@ -66,14 +67,9 @@ const conversation = presenter<Conversations, ConversationRow, ConversationView>
     messages: (_row, { messages }) => messages?.map(({ id }) => id),
   },
   meta: (row) => ({
-    can: [...actionsFrom(conversationMachine, row.status, OWNER, 'conversations'), ...writingOf(row)],
+    can: [...actionsFrom(conversationMachine, row.status, OWNER, 'conversations'), ...writingActions(row)],
   }),
 });
-
-const writingOf = ({ may_write, subject_type }: ConversationRow): string[] => {
-  if (!may_write) return [];
-  return ['conversations.write', ...(subject_type === 'one_on_one' ? ['conversations.share_contact'] : [])];
-};
 
 const presentContact = (row: ContactRow) => ({
   userId: row.user_id,

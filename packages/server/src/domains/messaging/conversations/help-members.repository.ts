@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import { Problem } from '../../../errors/problem.ts';
 
 /** Who may take part in one-on-one help: a centre can remove a person from all that it has of it. */
 export function helpMemberRepository(queries: Queries, tenantId: string) {
@@ -19,13 +18,13 @@ export function helpMemberRepository(queries: Queries, tenantId: string) {
       );
     },
 
-    /** Rejects a person whom the centre has removed and not taken back. */
-    requireMember: async (userId: string, centerId: string): Promise<void> => {
+    /** Whether the centre has removed the person and not taken them back. */
+    isRemoved: async (userId: string, centerId: string): Promise<boolean> => {
       const { rows } = await sql`
         SELECT FROM reports WHERE tenant_id = ${tenantId} AND reportable_type = 'users'
           AND reportable_id = ${userId}::uuid AND volunteer_center_id = ${centerId}::uuid AND status = 'removed'
         LIMIT 1`.execute(queries);
-      if (rows.length > 0) throw new Problem('removed_from_help');
+      return rows.length > 0;
     },
   };
 }

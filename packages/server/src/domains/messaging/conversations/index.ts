@@ -12,5 +12,5 @@ export { helpMemberRepository } from './help-members.repository.ts';
 export { findConversations } from './find-conversations.ts';
 export { openConversation } from './open-conversation.ts';
 export { writeAbout } from './write-about.ts';
-export { isStudentAlone } from './students.ts';
+export { isStudentAlone, requireMember } from './conversations.policy.ts';
 export { callerParty, partiesOf } from './party.ts';

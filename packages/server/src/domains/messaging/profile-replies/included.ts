@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/database.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
-import { knowsSender, knowsVolunteer, type ReplyView } from './profile-replies.resource.ts';
+import { knowsSender, knowsVolunteer, type ReplyView } from './profile-replies.policy.ts';
 
 /** What comes along with replies: people that the reader knows, by their names, and organizations as a site shows them. */
 export async function includedWith(

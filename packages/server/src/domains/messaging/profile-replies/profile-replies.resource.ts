@@ -1,28 +1,18 @@
-import {
-  MESSAGING_CONSTANTS,
-  profileReplyMachine,
-  VolunteerProfileReplies,
-} from '@samen/resources/messaging';
+import { MESSAGING_CONSTANTS, VolunteerProfileReplies } from '@samen/resources/messaging';
 import type { Resource } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
 import { presenter } from '../../../declared/presenter.ts';
-import { actionsFrom } from '../../../state-machine/taker.ts';
 import { presentPhone } from '../../../http/phone.ts';
+import {
+  isAccepted,
+  knowsSender,
+  knowsVolunteer,
+  replyActions,
+  type ReplyView,
+} from './profile-replies.policy.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 
-/** The side that a reply is shown to. */
-export interface ReplyView {
-  asVolunteer: boolean;
-}
-
-const isAccepted = ({ status }: ProfileReplyRow): boolean => status === 'accepted';
 const fullName = (row: ProfileReplyRow): string => `${row.first_name} ${row.last_name}`;
-
-/** Each side knows its own people, and the other's from the moment the reply was accepted. */
-export const knowsSender = (row: ProfileReplyRow, { asVolunteer }: ReplyView): boolean =>
-  !asVolunteer || isAccepted(row);
-export const knowsVolunteer = (row: ProfileReplyRow, { asVolunteer }: ReplyView): boolean =>
-  asVolunteer || isAccepted(row);
 
 const present = presenter<VolunteerProfileReplies, ProfileReplyRow, ReplyView>(VolunteerProfileReplies, {
   values: {
@@ -43,9 +33,7 @@ const present = presenter<VolunteerProfileReplies, ProfileReplyRow, ReplyView>(V
   },
   audiences: { organization: knowsSender, volunteer: knowsVolunteer },
   related: {},
-  meta: ({ status }, { asVolunteer }) => ({
-    can: actionsFrom(profileReplyMachine, status, { isOwn: asVolunteer }, 'profile_replies'),
-  }),
+  meta: (row, view) => ({ can: replyActions(row, view) }),
 });
 
 /** A reply as one of its sides sees it: full names and contact data only once it was accepted. */

@@ -14,10 +14,11 @@ import { userOf } from '../../../http/user-of.ts';
 import { countWhenDone } from '../../../limits/enforce-limit.ts';
 import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import { contextOf } from '../../../use-case.ts';
+import { callOutSender, ownedByCenter, requireAnswers } from './call-outs.policy.ts';
 import { callOutRepository, type CallOutRow, type CallOutSide } from './call-outs.repository.ts';
-import { ownedByCenter, presentCallOut, takesAnswers, type CallOutView } from './call-outs.resource.ts';
+import { presentCallOut, type CallOutView } from './call-outs.resource.ts';
 import { callOutStates } from './call-outs.states.ts';
-import { callOutSender, sendCallOut } from './send-call-out.ts';
+import { sendCallOut } from './send-call-out.ts';
 
 const LIST_RULES = listRules(CallOuts);
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
@@ -112,7 +113,7 @@ export async function callOutRoutes(app: App): Promise<void> {
         const locked = await callOuts.lock(params.id, 'share');
         const before = locked && (await callOuts.find(side, params.id));
         if (!before) throw new Problem('not_found');
-        if (!takesAnswers(locked, view.now)) throw new Problem('invalid_transition');
+        requireAnswers(locked, view.now);
         await callOuts.respond(params.id, side.userId, body.data.attributes, view.now);
         return callOuts.find(side, params.id);
       });

@@ -1,9 +1,7 @@
 import { CallOuts, type NewCallOut } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
-import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
-import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -11,23 +9,13 @@ import { placeRepository } from '../../../services/geocode/index.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { poolRepository, type PoolFilters } from '../volunteer-pool/index.ts';
+import { callOutSender } from './call-outs.policy.ts';
 import { callOutRepository, type CallOutRow, type NewCallOutRow } from './call-outs.repository.ts';
 
 type Given = Pick<
   NewCallOutRow,
   'title' | 'body' | 'starts_at' | 'until' | 'address' | 'radius_km' | 'category_ids' | 'skill_ids'
 >;
-
-/** In whose name the caller calls out, and the centre whose crisis pool they call. */
-export function callOutSender(caller: Caller): { organizationId: string; centerId: string } {
-  const { organization } = caller;
-  if (!organization) throw new Problem('no_organization');
-  const isTenant = callerScope(caller, 'call_outs.create') === 'tenant';
-  return {
-    organizationId: organization.id,
-    centerId: isTenant ? caller.centerId : organization.volunteerCenterId,
-  };
-}
 
 /** Calls out all of a centre's crisis pool who fit, in one act: who they are is settled here, a job notifies them. */
 export async function sendCallOut(

@@ -4,22 +4,11 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { localDay } from '../../../local-time.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { lockVacancy } from './lock-vacancy.ts';
-import { isCancelled, occurrencesOf } from './occurrences.ts';
+import { isToCome, requireActivity, requireCancellable } from './occurrences.policy.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { subjectNames } from '../subject-names.repository.ts';
-
-/** What has not begun can be cancelled. */
-function isToCome(row: StoredVacancy, startsAt: Date, now: Date): boolean {
-  if (startsAt <= now) return false;
-  for (const one of occurrencesOf(row, localDay(startsAt))) {
-    if (Number(one.startsAt) === Number(startsAt)) return true;
-    if (one.startsAt > startsAt) return false;
-  }
-  return false;
-}
 
 /** One date of an activity does not take place: a job notifies those who come, with the message. */
 export async function cancelOccurrence(
@@ -33,14 +22,13 @@ export async function cancelOccurrence(
   const now = clock.now();
   if (!caller.features.activities) throw new Problem('feature_disabled');
   const { row } = await lockVacancy(queries, caller, id, 'activities.manage');
-  if (row.vacancy_type !== 'activity') throw new Problem('invalid_transition');
+  requireActivity(row);
   const fields = fieldReader();
   const message = fields.requiredLetter('message', attributes.message);
   const startsAt = new Date(attributes.startsAt);
   if (!isToCome(row, startsAt, now)) fields.refuse('starts_at', 'inclusion');
   fields.finish();
-  const isOpen = row.status === 'published' || row.status === 'filled';
-  if (!isOpen || isCancelled(row, startsAt)) throw new Problem('invalid_transition');
+  requireCancellable(row, startsAt);
   const start = startsAt.toISOString();
   const cancelled_occurrences = [...row.cancelled_occurrences, start].sort();
   const stored = await vacancyWriteRepository(queries, tenantId).update(id, { cancelled_occurrences }, now);

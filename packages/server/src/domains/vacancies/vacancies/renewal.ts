@@ -1,12 +1,12 @@
-import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { addDays, localDay } from '../../../local-time.ts';
+import { localDay } from '../../../local-time.ts';
 import { userRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { renewedUntil, requireRecipient } from './renewal.policy.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { changeVacancy } from './write-vacancy.ts';
@@ -18,8 +18,9 @@ async function recipientOf(
   userId: string | null,
   { organization_id }: StoredVacancy,
 ): Promise<Caller> {
-  const user = userId === null ? null : await userRepository(queries, caller.tenantId).find(userId);
-  if (user?.status !== 'active') throw new Problem('not_found');
+  const user = requireRecipient(
+    userId === null ? null : await userRepository(queries, caller.tenantId).find(userId),
+  );
   const organizations = await findOrganizations(queries, caller.tenantId, user.id);
   const { id, email, first_name: firstName, last_name: lastName, status, locale } = user;
   return {
@@ -43,11 +44,7 @@ export async function renewByLink(queries: Queries, context: UseCaseContext, sec
   if (!row) throw new Problem('not_found');
   const recipient = await recipientOf(queries, caller, used.userId, row);
   await revokeOneTimeTokens(queries, clock, { tenantId, kind: 'vacancy_renewal', subjectId });
-  const usual = addDays(localDay(clock.now()), VACANCY_CONSTANTS.defaultVacancyDays);
-  const isLonger = row.expires_at !== null && row.expires_at > usual;
-  const expiresAt = isLonger ? row.expires_at : usual;
+  const expiresAt = renewedUntil(row, localDay(clock.now()));
   if (row.status === 'published') await changeVacancy(queries, context, row.id, { expiresAt }, recipient);
-  else if (row.status === 'expired')
-    await changeVacancyStatus(queries, context, row.id, { status: 'published', expiresAt: usual }, recipient);
-  else throw new Problem('invalid_transition');
+  else await changeVacancyStatus(queries, context, row.id, { status: 'published', expiresAt }, recipient);
 }

@@ -120,6 +120,15 @@ describe('the actions that are offered', () => {
     expect(offered(other)).toBe('applications.create favorites.edit');
   });
 
+  it.each<[PolicyVacancy['vacancy_type'], AccessScope, boolean]>([
+    ['activity', HERE, true],
+    ['activity', NOTHING, false],
+    ['volunteering', HERE, false],
+  ])('are cancelling dates of %s in %j: %s', (vacancy_type, scope, expected) => {
+    const can = vacancyActions(other, vacancy({ vacancy_type }), scopes({ 'activities.manage': scope }));
+    expect(can.includes('activities.manage')).toBe(expected);
+  });
+
   it.each<[string, Partial<PolicyVacancy>]>([
     ['one’s own', { created_by_id: 'other' }],
     ['one that one answers for', { contact_person_id: 'other' }],

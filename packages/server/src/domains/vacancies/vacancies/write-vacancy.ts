@@ -17,7 +17,7 @@ import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
-import { helpMemberRepository, isStudentAlone } from '../../messaging/conversations/index.ts';
+import { helpMemberRepository, isStudentAlone, requireMember } from '../../messaging/conversations/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -78,7 +78,7 @@ async function requireHelpMember(
   if (!user) return;
   const members = helpMemberRepository(queries, tenantId);
   await members.lock(user.id);
-  await members.requireMember(user.id, centerId);
+  requireMember(await members.isRemoved(user.id, centerId));
 }
 
 /** How long it is open where no one says otherwise. */
