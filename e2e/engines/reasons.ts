@@ -12,7 +12,8 @@ const USERNAME_OF_ADDRESS: Reason = {
   where: /type="email"(?=[^>]*autocomplete="username")|autocomplete="username"(?=[^>]*type="email")/,
 };
 
-const FIELD_OF_FILE = /for="(?:[^"]*(?:logoId|LogoId|LogoDarkId|faviconId|imageId|ImageId|avatarId)|import-file|add-files)"/;
+const FIELD_OF_FILE =
+  /for="(?:[^"]*(?:logoId|LogoId|LogoDarkId|faviconId|imageId|ImageId|avatarId)|import-file|add-files)"/;
 
 /** Rules of the engines that do not apply here, each with its reason; every other finding fails. */
 export const REASONS: Record<Engine, Record<string, Reason>> = {

@@ -46,7 +46,9 @@ async function axe(page: Page): Promise<Finding[]> {
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes, help }) =>
-    nodes.filter(isOfItsDocument(id)).map(({ html }) => ({ engine: 'axe' as const, rule: id, message: help, html })),
+    nodes
+      .filter(isOfItsDocument(id))
+      .map(({ html }) => ({ engine: 'axe' as const, rule: id, message: help, html })),
   );
 }
 
