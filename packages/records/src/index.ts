@@ -6,7 +6,7 @@ export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';
 export { RecordDialog, type RecordDialogProps } from './form/record-dialog.tsx';
 export { RecordPanel, type RecordPanelProps } from './form/record-panel.tsx';
-export type { Leaving } from './form/use-leaving.tsx';
+export type { Leaving } from './form/use-closable-form.tsx';
 export { FormRejection, RecordForm } from './form/record-form.tsx';
 export type { Saving } from './form/record-form-options.ts';
 export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';

@@ -1,10 +1,10 @@
-import { Button, Dialog, useIsPending } from '@samen/design-system';
+import { Button, Dialog } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { RecordForm } from './record-form.tsx';
-import { useFirstField, useLeaving } from './use-leaving.tsx';
+import { useClosableForm } from './use-closable-form.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
 
 export interface RecordDialogProps<Values extends FieldValues> {
@@ -27,10 +27,7 @@ export function RecordDialog<Values extends FieldValues>({
   children,
 }: RecordDialogProps<Values>) {
   const { t } = useTranslation();
-  const isSending = useIsPending(form.submission);
-  const fields = useFirstField();
-  const { leave, prompt } = useLeaving(form);
-  const close = () => leave(onClose);
+  const { fields, isSending, close, prompt } = useClosableForm(form, onClose);
   return (
     <Dialog isOpen title={title} onClose={close} locked={isSending}>
       <RecordForm

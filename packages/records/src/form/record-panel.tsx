@@ -1,11 +1,11 @@
-import { Button, Heading, useIsPending } from '@samen/design-system';
+import { Button, Heading } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { RecordDialogProps } from './record-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
-import { useFirstField, useLeaving, type Leaving } from './use-leaving.tsx';
+import { useClosableForm, type Leaving } from './use-closable-form.tsx';
 
 export interface RecordPanelProps<Values extends FieldValues> extends RecordDialogProps<Values> {
   /** How another record takes the panel's place: what was typed into this one is not lost unnoticed. */
@@ -30,11 +30,8 @@ export function RecordPanel<Values extends FieldValues>({
 }: RecordPanelProps<Values>) {
   const { t } = useTranslation();
   const id = useId();
-  const isSending = useIsPending(form.submission);
-  const fields = useFirstField();
-  const { leave, prompt } = useLeaving(form);
+  const { fields, isSending, leave, close, prompt } = useClosableForm(form, onClose);
   useImperativeHandle(ref, () => ({ leave }));
-  const close = () => leave(onClose);
   return (
     <>
       <Panel

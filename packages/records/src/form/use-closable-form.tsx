@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@samen/design-system';
+import { ConfirmDialog, useIsPending } from '@samen/design-system';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormTexts } from './use-form-texts.ts';
@@ -11,9 +11,21 @@ export interface Leaving {
   prompt: ReactNode;
 }
 
-/** How a form that can be closed is left: with input that is not saved, the reader is prompted first. */
-export function useLeaving<Values extends FieldValues>(form: RecordFormHandle<Values>): Leaving {
+export interface ClosableForm extends Leaving {
+  /** Of the form, which gets the focus at its first field as it appears. */
+  fields: RefObject<HTMLFormElement | null>;
+  isSending: boolean;
+  close: () => void;
+}
+
+/** A form that is shown until it is closed: with input that is not saved, the reader is prompted first. */
+export function useClosableForm<Values extends FieldValues>(
+  form: RecordFormHandle<Values>,
+  onClose: () => void,
+): ClosableForm {
   const { t } = useFormTexts();
+  const fields = useFirstField();
+  const isSending = useIsPending(form.submission);
   const [next, setNext] = useState<{ go: () => void } | null>(null);
   const leave = (then: () => void) => (form.isDirty ? setNext({ go: then }) : then());
   const discard = () => {
@@ -34,13 +46,13 @@ export function useLeaving<Values extends FieldValues>(form: RecordFormHandle<Va
       {t('discard.text')}
     </ConfirmDialog>
   );
-  return { leave, prompt };
+  return { fields, isSending, leave, close: () => leave(onClose), prompt };
 }
 
 const FIELD = ['input', 'select', 'textarea'].map((name) => `${name}:not([type='hidden'], :disabled)`).join();
 
-/** The form that gets the focus as it appears: at its first field, unless it has it already. */
-export function useFirstField(): RefObject<HTMLFormElement | null> {
+/** Of a form that gets the focus as it appears: at its first field, unless it has it already. */
+function useFirstField(): RefObject<HTMLFormElement | null> {
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // After a dialog, which stores where the focus came from.
