@@ -48,7 +48,8 @@ async function openLongPage() {
     const rendered = await countRenders(async () => {
       await opened.user.keyboard('c');
       await shows(`${text}abc`);
-      await act(async () => undefined);
+      // The store has it a moment later than the page.
+      await waitFor(() => expect(drafts).toBeGreaterThan(0));
     });
     unsubscribe();
     return { rendered, drafts };

@@ -87,10 +87,23 @@ it('lets what was under way come to its end, and names what is set again and aga
   const set = codeOf(EXAMPLE, 'page.setTimeout(() => {}, 9); page.requestAnimationFrame(() => {});');
   set(page);
   leave(EXAMPLE);
+  const frame = () => {
+    clock += 16;
+    set(page);
+  };
+  frame();
+  // Each of four keys had something that was to follow the same paint.
   set(page);
   set(page);
+  set(page);
+  frame();
+  // Nor do a library and two parts of a page that end late make a loop.
+  for (let place = 0; place < 3; place += 1) {
+    clock += 16;
+    codeOf(EXAMPLE, `${'\n'.repeat(place)} page.setTimeout(() => {}, 9);`)(page);
+  }
   expect(names()).toEqual([]);
-  set(page);
+  frame();
   expect(names()).toEqual(['setTimeout', 'requestAnimationFrame']);
   watch.activated(EXAMPLE);
   leave(EXAMPLE);

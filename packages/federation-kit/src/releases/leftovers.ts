@@ -6,8 +6,10 @@ const FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 const STACK_LINE = /:\d+:\d+\)?$/;
 /** How long a release that has gone may take to clean up behind itself. */
 export const CLEAN_UP = 1000;
-/** What is set this often by a release that has gone is not the end of something that was under way. */
+/** What a release that has gone sets this often in one place is not the end of something that was under way. */
 const ENDLESS = 3;
+/** What is set within this many milliseconds is set once: several may end in the same frame. */
+const ONE_FRAME = 16;
 
 /** Watches what releases set going that outlasts them: listeners of the page, intervals, timers and frames set again and again. */
 export interface LeftoverWatch {
@@ -26,10 +28,15 @@ export const nothingLeft: LeftoverWatch = {
   left: () => [],
 };
 
-/** Whose code has called, going by the stack as it is in the called function itself; null when it is not a remote's. */
-function callerOf(stack: string | undefined): Culprit | null {
-  const [, caller] = (stack ?? '').split('\n').filter((line) => STACK_LINE.test(line));
-  const [, remote, buildId] = FILE.exec(caller ?? '') ?? [];
+/** The line of a stack, as it is in a called function itself, from which that was called. */
+function callerLine(stack = ''): string {
+  const [, caller = ''] = stack.split('\n').filter((line) => STACK_LINE.test(line));
+  return caller;
+}
+
+/** Whose code has called, by that line; null when it is not a remote's. */
+function callerOf(line: string): Culprit | null {
+  const [, remote, buildId] = FILE.exec(line) ?? [];
   return remote && buildId && remote !== 'shell' ? { remote, buildId } : null;
 }
 
@@ -44,8 +51,11 @@ interface Started {
  */
 export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch {
   const started = new Set<Started>();
-  /** When a release has gone, in milliseconds of the page's clock, and how often it has set something since. */
-  const gone = new Map<string, { by: Culprit; at: number; counts: Map<string, number> }>();
+  /** When a release has gone, in milliseconds of the page's clock, and when it has set something since, by the place. */
+  const gone = new Map<
+    string,
+    { by: Culprit; at: number; set: Map<string, { name: string; moments: number[] }> }
+  >();
 
   const targets = { window: page, document: page.document, body: page.document.body };
   for (const [name, target] of Object.entries(targets)) watchListeners(target, name, started);
@@ -54,27 +64,34 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
     const original = page[name] as (...args: unknown[]) => number;
     function set(...args: unknown[]): number {
       // The stack costs time, and matters only where a release was deactivated.
-      if (gone.size > 0) count(name, callerOf(new Error().stack));
+      if (gone.size > 0) note(name, callerLine(new Error().stack));
       return original.apply(page, args);
     }
     Object.assign(page, { [name]: set });
   }
 
-  function count(name: string, by: Culprit | null): void {
-    const counts = by && gone.get(keyOf(by))?.counts;
-    counts?.set(name, (counts.get(name) ?? 0) + 1);
+  function note(name: string, line: string): void {
+    const by = callerOf(line);
+    const set = by && gone.get(keyOf(by))?.set;
+    if (!set) return;
+    const now = page.performance.now();
+    const { moments } = set.get(line) ?? { moments: [] };
+    if (moments.length < ENDLESS && now - (moments.at(-1) ?? -Infinity) >= ONE_FRAME)
+      set.set(line, { name, moments: [...moments, now] });
   }
 
   return {
     activated: (by) => void gone.delete(keyOf(by)),
-    deactivated: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), counts: new Map() }),
+    deactivated: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), set: new Map() }),
     left() {
       const isOver = page.performance.now() - CLEAN_UP;
-      return [...gone].flatMap(([key, { by, at, counts }]) => {
+      return [...gone].flatMap(([key, { by, at, set }]) => {
         if (at > isOver) return [];
         const own = [...started].filter((one) => keyOf(one.by) === key).map(({ name }) => name);
-        const endless = [...counts].filter(([, times]) => times >= ENDLESS).map(([name]) => name);
-        const names = [...own, ...endless];
+        const endless = [...set.values()].flatMap(({ name, moments }) =>
+          moments.length >= ENDLESS ? name : [],
+        );
+        const names = [...own, ...new Set(endless)];
         return names.length > 0 ? { by, names } : [];
       });
     },
@@ -103,7 +120,7 @@ function watchListeners(target: EventTarget, place: string, started: Set<Started
   }
   Object.assign(target, {
     addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
-      const by = callerOf(new Error().stack);
+      const by = callerOf(callerLine(new Error().stack));
       const [type, listener, options] = args;
       const { once = false, signal } = typeof options === 'object' ? options : {};
       if (by && listener && !once && !signal?.aborted && !listenersOf(type, options).has(listener)) {
@@ -133,7 +150,7 @@ function watchIntervals(page: Window & typeof globalThis, started: Set<Started>)
   };
   Object.assign(page, {
     setInterval(...args: Parameters<typeof set>) {
-      const by = callerOf(new Error().stack);
+      const by = callerOf(callerLine(new Error().stack));
       const id = set.apply(page, args);
       if (by) {
         const own = { by, name: 'an interval' };
