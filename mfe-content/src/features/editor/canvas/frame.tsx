@@ -92,9 +92,12 @@ function copyStyles(from: Document, to: Document): void {
 
 const Area = styled.div`
   width: 100%;
+  contain: inline-size;
 `;
 
 const Sheet = styled.div`
+  /* Until the room is measured again, after the panels beside it came or went. */
+  max-width: 100%;
   margin-inline: auto;
   border-radius: var(--r-md);
   box-shadow: 0 0 0 1px var(--border);

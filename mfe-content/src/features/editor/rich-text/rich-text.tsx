@@ -318,9 +318,14 @@ const Box = styled.div`
     max-height: 60vh;
     padding: 10px 12px;
     overflow-y: auto;
+    line-height: max(1.6em, 24px);
     border-radius: 0 0 var(--r-control) var(--r-control);
     white-space: pre-wrap;
     font-variant-ligatures: none;
+  }
+  /* There may be a link in every line, and each is a target of 24 px. */
+  .ProseMirror a {
+    padding-block: 2px;
   }
   .ProseMirror > * + * {
     margin-top: 0.7em;
