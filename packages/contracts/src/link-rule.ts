@@ -9,7 +9,11 @@ export function leadsAstray(url: string): boolean {
   return HIDDEN.test(url) || url.trimStart().startsWith('//');
 }
 
-const SCHEMES = { link: /^(?:https?:|mailto:|tel:\+?[\d-]+$)/i, picture: /^https?:/i };
+/** Nothing stands before a host: who reads `https://bank.example@host` takes the wrong part of it for the host. */
+const SCHEMES = {
+  link: /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]|$)|mailto:|tel:\+?[\d(). -]+$)/i,
+  picture: /^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/i,
+};
 
 /** `www.example.org` and `info@example.org`: browsers read them as paths of this site. */
 const WITHOUT_SCHEME = /^[^\s/?#]+\.[a-z]{2,}(?:[/?#]|$)/i;

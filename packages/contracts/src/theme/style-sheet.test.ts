@@ -81,6 +81,10 @@ describe('own variables', () => {
     ['a line break', '--x', 'red\nblue'],
     ['nothing', '--x', ''],
     ['too much', '--x', '1px '.repeat(60)],
+    ['a text that could not be read', '--text-strong', 'transparent'],
+    ['the ground below all texts', '--surface', '#000'],
+    ['a shade that texts are taken from', '--primary-700', '#ffffff'],
+    ['what is written on a button', '--on-primary', '#11a69c'],
   ])('leave out %s', (_what, name, value) => {
     expect(ownVariables({ [name]: value })).toEqual([]);
   });

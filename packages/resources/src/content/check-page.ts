@@ -182,6 +182,18 @@ function checkNode(node: Tree, field: string, given: TextReading): void {
   if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, given);
 }
 
+/** Of the links and pictures of a text in Markdown outside of a page, what visitors would never get. */
+export function refusedAddresses(text: string): ('link_unsafe' | 'picture_elsewhere')[] {
+  if (markdownExcess(text) !== null) return [];
+  const root = fromMarkdown(text);
+  const found: ('link_unsafe' | 'picture_elsewhere')[] = [];
+  const report: Report = (_field, code) => {
+    if (code === 'link_unsafe' || code === 'picture_elsewhere') found.push(code);
+  };
+  checkNode(root, '', { addresses: definedIn(root), report });
+  return found;
+}
+
 function addressOf(node: Tree, addresses: TextReading['addresses']): string | undefined {
   if ('url' in node) return node.url;
   return 'identifier' in node ? addresses.get(node.identifier) : undefined;

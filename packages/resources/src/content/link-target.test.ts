@@ -5,6 +5,8 @@ describe('safeUrl', () => {
     'https://example.org/a?b',
     'mailto:a@b.nl',
     'tel:+31612345678',
+    'tel:(024) 360-12.34',
+    'https://example.org/@naam',
     '/vacancies/search?category=x',
     '#onder',
   ])('lets %s stand', (url) => {
@@ -20,6 +22,9 @@ describe('safeUrl', () => {
     '/\\evil.example',
     'vbscript:x',
     'nonsense',
+    'https:evil.example',
+    'https://www.nijmegen.nl@evil.example',
+    'tel:" onclick=x',
     '',
   ])('takes %j away', (url) => {
     expect(safeUrl(url)).toBeNull();

@@ -1,11 +1,7 @@
-import { leadsAstray } from '@samen/contracts';
+import { markdownAddress } from '@samen/contracts';
 
-const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-
-/** A safe value for `href`: a path of this site, or a URL with a harmless scheme. Else null. */
+/** A safe value for `href`: a path of this site, or what a link in Markdown may lead to. Else null. */
 export function safeUrl(url: string): string | null {
-  const text = url.trim();
-  if (leadsAstray(text)) return null;
-  if (/^[/#?]/.test(text)) return text;
-  return URL.canParse(text) && SCHEMES.includes(new URL(text).protocol) ? text : null;
+  const address = markdownAddress(url, 'link');
+  return address !== null && (/^[/#?]/.test(address) || URL.canParse(address)) ? address : null;
 }

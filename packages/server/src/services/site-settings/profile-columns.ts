@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { isHexColour, ownVariables, parseShades, presetRamp } from '@samen/contracts/theme';
+import { refusedAddresses } from '@samen/resources/page-check';
 import { CenterProfiles, FOOTER_COLUMNS, type CenterProfileChanges } from '@samen/resources/shared';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -60,6 +61,16 @@ function themeColumns(fields: FieldReader, { themeConfig: given }: Given, row: P
   return { theme_config: JSON.stringify(theme) };
 }
 
+const REFUSED_AS = { link_unsafe: 'url', picture_elsewhere: 'own_picture' } as const;
+
+/** What a column shows: it is on the site at once, so that what visitors would not get of it is refused as in a published page. */
+function footerText(fields: FieldReader, attribute: string, given: string | undefined): string | undefined {
+  const content = fields.markdown(attribute, given);
+  const [refused] = refusedAddresses(content ?? '');
+  if (refused) fields.refuse(attribute, REFUSED_AS[refused]);
+  return content;
+}
+
 /** One column of the footer in the languages that were sent, over those that there are. */
 function translationsOf(
   fields: FieldReader,
@@ -72,7 +83,7 @@ function translationsOf(
     const at = `footer_translations/${locale}/${number}`;
     const read = column && {
       title: fields.line(`${at}/title`, column.title) ?? '',
-      content: fields.markdown(`${at}/content`, column.content) ?? '',
+      content: footerText(fields, `${at}/content`, column.content) ?? '',
     };
     return [locale, read?.title || read?.content ? read : undefined] as const;
   });
@@ -86,7 +97,11 @@ function footerColumns(fields: FieldReader, given: Given, { footer_columns: pres
   const columns = FOOTER_COLUMNS.map((number): [number, StoredColumn] => {
     const before = present[number];
     const title = fields.line(`footer_column_${number}_title`, given[`footerColumn${number}Title`]);
-    const content = fields.markdown(`footer_column_${number}_content`, given[`footerColumn${number}Content`]);
+    const content = footerText(
+      fields,
+      `footer_column_${number}_content`,
+      given[`footerColumn${number}Content`],
+    );
     return [
       number,
       {

@@ -308,6 +308,17 @@ describe('PATCH /api/v1/volunteer_center_profiles/:id', () => {
     ['footer_column_1_title', 'max_length', { footer_column_1_title: 'x'.repeat(61) }],
     ['footer_column_8_content', 'max_length', { footer_column_8_content: 'x'.repeat(1501) }],
     ['footer_column_1_content', 'html', { footer_column_1_content: '<script>x</script>' }],
+    ['footer_column_2_content', 'url', { footer_column_2_content: 'Zie [hier](javascript:alert(1))' }],
+    [
+      'footer_column_2_content',
+      'own_picture',
+      { footer_column_2_content: '![x](https://evil.example/t.gif)' },
+    ],
+    [
+      'footer_translations/en/1/content',
+      'url',
+      { footer_translations: { en: { 1: { title: '', content: '[here](https:evil.example)' } } } },
+    ],
     ['theme_config/fonts/sans', 'inclusion', { theme_config: { fonts: { sans: 'Comic Sans' } } }],
     ['theme_config/header/variant', 'inclusion', { theme_config: { header: { variant: 'maud' } } }],
     [
