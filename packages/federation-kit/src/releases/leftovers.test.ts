@@ -105,9 +105,43 @@ it('lets what was under way come to its end, and names what is set again and aga
   expect(names()).toEqual([]);
   frame();
   expect(names()).toEqual(['setTimeout', 'requestAnimationFrame']);
+  clock += 250;
+  expect(names()).toEqual(['setTimeout', 'requestAnimationFrame']);
+  // It has ended by itself.
+  clock += 1;
+  expect(names()).toEqual([]);
   watch.activated(EXAMPLE);
   leave(EXAMPLE);
   expect(names()).toEqual([]);
+});
+
+it('names a slow loop, one whose code is made for each round, and one that wants stacks to be short', () => {
+  const { page, leave, names } = scene();
+  const slow = codeOf(EXAMPLE, 'page.setTimeout(() => {}, 9);');
+  leave(EXAMPLE);
+  for (let round = 0; round < 3; round += 1) {
+    clock += 30_000;
+    slow(page);
+  }
+  clock += 60_000;
+  expect(names()).toEqual(['setTimeout']);
+
+  leave(EXAMPLE);
+  for (let round = 0; round < 10; round += 1) {
+    clock += 16;
+    codeOf(EXAMPLE, `${'\n'.repeat(round)} page.setTimeout(() => {}, 9);`)(page);
+    expect(names()).toEqual(round < 9 ? [] : ['setTimeout']);
+  }
+
+  leave(EXAMPLE);
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  for (let round = 0; round < 3; round += 1) {
+    clock += 16;
+    slow(page);
+  }
+  Error.stackTraceLimit = stackTraceLimit;
+  expect(names()).toEqual(['setTimeout']);
 });
 
 it('attributes to no release what the shell or other code does', () => {

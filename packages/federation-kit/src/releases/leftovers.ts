@@ -6,10 +6,43 @@ const FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 const STACK_LINE = /:\d+:\d+\)?$/;
 /** How long a release that has gone may take to clean up behind itself. */
 export const CLEAN_UP = 1000;
-/** What a release that has gone sets this often in one place is not the end of something that was under way. */
-const ENDLESS = 3;
+/**
+ * How often a release that has gone sets something before it is a loop: in one place, or in all of them together, as code does
+ * that makes itself anew each time. What was under way ends in a few places, once each.
+ */
+const LOOP = { inOnePlace: 3, inAll: 10 };
 /** What is set within this many milliseconds is set once: several may end in the same frame. */
 const ONE_FRAME = 16;
+/** A loop has set something within this many milliseconds, or within two of its rounds. */
+const RECENT = 250;
+
+/** When something was set in one place: the first and the latest of the moments that count, and how many these are. */
+interface Moments {
+  name: string;
+  first: number;
+  latest: number;
+  count: number;
+}
+
+/** A release that has gone: since when, in milliseconds of the page's clock, and what it has set since. */
+interface Gone {
+  by: Culprit;
+  at: number;
+  inPlaces: Map<string, Moments>;
+  /** By the names of the functions. */
+  inAll: Map<string, Moments>;
+}
+
+function withMoment(before: Moments | undefined, name: string, now: number): Moments {
+  if (!before) return { name, first: now, latest: now, count: 1 };
+  if (now - before.latest < ONE_FRAME) return before;
+  return { ...before, latest: now, count: before.count + 1 };
+}
+
+function isLoop({ first, latest, count }: Moments, times: number, now: number): boolean {
+  const round = (latest - first) / Math.max(1, count - 1);
+  return count >= times && now - latest <= Math.max(RECENT, 2 * round);
+}
 
 /** Watches what releases set going that outlasts them: listeners of the page, intervals, timers and frames set again and again. */
 export interface LeftoverWatch {
@@ -28,9 +61,13 @@ export const nothingLeft: LeftoverWatch = {
   left: () => [],
 };
 
-/** The line of a stack, as it is in a called function itself, from which that was called. */
-function callerLine(stack = ''): string {
-  const [, caller = ''] = stack.split('\n').filter((line) => STACK_LINE.test(line));
+/** The line from which the function was called that calls this one, also where a release wants stacks to be short. */
+function callerLine(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 3;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  const [, , caller = ''] = stack.split('\n').filter((line) => STACK_LINE.test(line));
   return caller;
 }
 
@@ -51,11 +88,7 @@ interface Started {
  */
 export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch {
   const started = new Set<Started>();
-  /** When a release has gone, in milliseconds of the page's clock, and when it has set something since, by the place. */
-  const gone = new Map<
-    string,
-    { by: Culprit; at: number; set: Map<string, { name: string; moments: number[] }> }
-  >();
+  const gone = new Map<string, Gone>();
 
   const targets = { window: page, document: page.document, body: page.document.body };
   for (const [name, target] of Object.entries(targets)) watchListeners(target, name, started);
@@ -64,7 +97,7 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
     const original = page[name] as (...args: unknown[]) => number;
     function set(...args: unknown[]): number {
       // The stack costs time, and matters only where a release was deactivated.
-      if (gone.size > 0) note(name, callerLine(new Error().stack));
+      if (gone.size > 0) note(name, callerLine());
       return original.apply(page, args);
     }
     Object.assign(page, { [name]: set });
@@ -72,26 +105,32 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
 
   function note(name: string, line: string): void {
     const by = callerOf(line);
-    const set = by && gone.get(keyOf(by))?.set;
-    if (!set) return;
+    const since = by && gone.get(keyOf(by));
+    if (!since) return;
     const now = page.performance.now();
-    const { moments } = set.get(line) ?? { moments: [] };
-    if (moments.length < ENDLESS && now - (moments.at(-1) ?? -Infinity) >= ONE_FRAME)
-      set.set(line, { name, moments: [...moments, now] });
+    since.inPlaces.set(line, withMoment(since.inPlaces.get(line), name, now));
+    since.inAll.set(name, withMoment(since.inAll.get(name), name, now));
+  }
+  function loopsOf({ inPlaces, inAll }: Gone): string[] {
+    const now = page.performance.now();
+    const loops = [
+      ...[...inPlaces.values()].filter((moments) => isLoop(moments, LOOP.inOnePlace, now)),
+      ...[...inAll.values()].filter((moments) => isLoop(moments, LOOP.inAll, now)),
+    ];
+    return [...new Set(loops.map(({ name }) => name))];
   }
 
   return {
     activated: (by) => void gone.delete(keyOf(by)),
-    deactivated: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), set: new Map() }),
+    deactivated: (by) =>
+      void gone.set(keyOf(by), { by, at: page.performance.now(), inPlaces: new Map(), inAll: new Map() }),
     left() {
       const isOver = page.performance.now() - CLEAN_UP;
-      return [...gone].flatMap(([key, { by, at, set }]) => {
+      return [...gone].flatMap(([key, release]) => {
+        const { by, at } = release;
         if (at > isOver) return [];
         const own = [...started].filter((one) => keyOf(one.by) === key).map(({ name }) => name);
-        const endless = [...set.values()].flatMap(({ name, moments }) =>
-          moments.length >= ENDLESS ? name : [],
-        );
-        const names = [...own, ...new Set(endless)];
+        const names = [...own, ...loopsOf(release)];
         return names.length > 0 ? { by, names } : [];
       });
     },
@@ -120,7 +159,7 @@ function watchListeners(target: EventTarget, place: string, started: Set<Started
   }
   Object.assign(target, {
     addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
-      const by = callerOf(callerLine(new Error().stack));
+      const by = callerOf(callerLine());
       const [type, listener, options] = args;
       const { once = false, signal } = typeof options === 'object' ? options : {};
       if (by && listener && !once && !signal?.aborted && !listenersOf(type, options).has(listener)) {
@@ -150,7 +189,7 @@ function watchIntervals(page: Window & typeof globalThis, started: Set<Started>)
   };
   Object.assign(page, {
     setInterval(...args: Parameters<typeof set>) {
-      const by = callerOf(callerLine(new Error().stack));
+      const by = callerOf(callerLine());
       const id = set.apply(page, args);
       if (by) {
         const own = { by, name: 'an interval' };

@@ -3,26 +3,22 @@ const LONGEST = 100;
 
 let pending: Promise<void> | null = null;
 
-/**
- * Resolves once what has changed is on screen, so that work that takes long does not delay that. All who wait for the same
- * paint share one frame and one timer.
- */
-export function afterPaint(): Promise<void> {
-  if (pending) return pending;
-  const paint = new Promise<void>((resolve) => {
-    // What changes after it is for the next paint.
-    const end = () => {
-      if (pending === paint) pending = null;
-    };
+/** When the next frame has been painted; all who wait for it share one request and one timer. */
+function nextPaint(): Promise<void> {
+  pending ??= new Promise((resolve) => {
     requestAnimationFrame(() => {
-      end();
+      // What changes from here on is in a later one.
+      pending = null;
       setTimeout(resolve);
     });
-    setTimeout(() => {
-      end();
-      resolve();
-    }, LONGEST);
   });
-  pending = paint;
-  return paint;
+  return pending;
+}
+
+/** Resolves once what has changed is on screen, so that work that takes long does not delay that. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    void nextPaint().then(resolve);
+    setTimeout(resolve, LONGEST);
+  });
 }

@@ -64,7 +64,11 @@ function themeColumns(fields: FieldReader, { themeConfig: given }: Given, row: P
 const REFUSED_AS = { link_unsafe: 'url', picture_elsewhere: 'own_picture' } as const;
 
 /** What a column shows: it is on the site at once, so that what visitors would not get of it is refused as in a published page. */
-function footerText(fields: FieldReader, attribute: string, given: string | undefined): string | undefined {
+function footerText(
+  fields: FieldReader,
+  attribute: string,
+  given: string | undefined,
+): string | null | undefined {
   const content = fields.markdown(attribute, given);
   const [refused] = refusedAddresses(content ?? '');
   if (refused) fields.refuse(attribute, REFUSED_AS[refused]);

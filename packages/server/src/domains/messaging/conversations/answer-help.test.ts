@@ -110,6 +110,21 @@ describe('how people can be reached', () => {
       );
   });
 
+  it('is agreed to once, and noted once, however often that is sent', async () => {
+    const { id, asking } = await begin();
+    const twice = await Promise.all([share(id, asking), share(id, asking)]);
+    expect([...twice, await share(id, asking)].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const noted = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('audit_events')
+        .select('id')
+        .where('action', '=', 'conversation.contact_shared')
+        .where('subject_id', '=', id)
+        .execute(),
+    );
+    expect(noted).toHaveLength(1);
+  });
+
   it('is seen by both when they agree at once', async () => {
     const { id, asking, helping } = await begin();
     const both = await Promise.all([share(id, asking), share(id, helping)]);

@@ -342,16 +342,17 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** The user agrees to share how they can be reached. */
-    shareContact: async (userId: string, id: string, now: Date): Promise<void> => {
-      await queries
+    /** The user agrees to share how they can be reached; whether that is new. */
+    shareContact: async (userId: string, id: string, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
         .updateTable('conversation_participants')
         .set({ contact_shared_at: now })
         .where('tenant_id', '=', tenantId)
         .where('conversation_id', '=', id)
         .where('user_id', '=', userId)
         .where('contact_shared_at', 'is', null)
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     /** No one of these shares any more how they can be reached. */

@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { requireSharing } from './conversations.policy.ts';
 import { conversationRepository, type ConversationRow } from './conversations.repository.ts';
 
-/** The caller agrees that the other one learns how to reach them; both learn it once both have agreed. */
+/** The caller agrees that the other one learns how to reach them; both learn it once both have agreed. Agreeing again changes nothing. */
 export async function shareContact(
   queries: Queries,
   { caller, clock }: UseCaseContext,
@@ -17,7 +17,7 @@ export async function shareContact(
   await conversations.lockStatus(id);
   requireSharing(await conversations.find(user.id, id));
   const now = clock.now();
-  await conversations.shareContact(user.id, id, now);
+  if (!(await conversations.shareContact(user.id, id, now))) return;
   await audit(queries, caller, now, {
     action: 'conversation.contact_shared',
     subjectType: 'conversations',
