@@ -5,7 +5,10 @@ import { useFormTexts } from './use-form-texts.ts';
 import type { RecordFormHandle } from './use-record-form.ts';
 
 export interface Leaving {
-  /** Calls back once nothing that was typed is lost, or the reader has agreed to lose it. */
+  /**
+   * Calls back once nothing that was typed is lost, or the reader has agreed to lose it. While it is being saved that is when it
+   * has been; where the save fails, the form stays.
+   */
   leave: (then: () => void) => void;
   /** What is shown while that is a question. */
   prompt: ReactNode;
@@ -27,7 +30,11 @@ export function useClosableForm<Values extends FieldValues>(
   const fields = useFirstField();
   const isSending = useIsPending(form.submission);
   const [next, setNext] = useState<{ go: () => void } | null>(null);
-  const leave = (then: () => void) => (form.isDirty ? setNext({ go: then }) : then());
+  const leave = (then: () => void) => {
+    if (form.submission.isPending()) void form.settled().then((isSaved) => isSaved && then());
+    else if (form.isDirty) setNext({ go: then });
+    else then();
+  };
   const discard = () => {
     setNext(null);
     form.forget();

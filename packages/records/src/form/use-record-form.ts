@@ -49,6 +49,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [files] = useState(createFormFiles);
   const [round, setRound] = useState(0);
   const changedMeanwhile = useRef<Partial<Values>>({});
+  const isSaved = useRef(false);
   const fields = useFields({ name, form, label });
   const errors = useServerErrors({ name, names, form, label, nameField, isWhole, absent, returned });
   const attempts = useAttempts({
@@ -139,11 +140,13 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const send = async (values: Values, button: string, again: () => unknown) => {
     errors.clear();
     setArrived(false);
+    isSaved.current = false;
     const missing = fileErrors();
     if (missing.length > 0) return errors.setFieldErrors(missing);
     const result = await attempts.settle({ values, pressed: button });
     if (result === 'arrived') return setArrived(true);
     if (result.error !== undefined) return reject(result.error, again);
+    isSaved.current = true;
     input.forget();
     input.settle();
     setRestored(false);
@@ -158,7 +161,10 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     guard,
     files,
     send,
-    onInvalid: (found) => errors.setFieldErrors([...fieldErrorsOf(found, names), ...fileErrors()]),
+    onInvalid(found) {
+      isSaved.current = false;
+      errors.setFieldErrors([...fieldErrorsOf(found, names), ...fileErrors()]);
+    },
   });
   const submitAgain = useEffectEvent(() => void submit());
   useEffect(() => {
@@ -182,6 +188,14 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     submit,
     /** For `useIsPending`; the submit buttons of its `RecordForm` show it by themselves. */
     submission,
+    /** Resolves once what is being sent has been responded to: whether it was saved. */
+    settled: () =>
+      new Promise<boolean>((resolve) => {
+        const stop = submission.subscribe(() => {
+          stop();
+          resolve(isSaved.current);
+        });
+      }),
     /** For `FormFilesProvider`. */
     files,
     /** It was sent, and waits for a file that is on its way. */
