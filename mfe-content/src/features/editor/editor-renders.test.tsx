@@ -50,6 +50,7 @@ async function openLongPage() {
       await shows(`${text}abc`);
       // The store has it a moment later than the page.
       await waitFor(() => expect(drafts).toBeGreaterThan(0));
+      await act(afterPaint);
     });
     unsubscribe();
     return { rendered, drafts };

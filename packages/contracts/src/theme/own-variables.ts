@@ -6,13 +6,18 @@ const VALUE = /^[\w\s#%.,'"()+*/-]{1,200}$/;
 const FETCHES = /url\s*\(|image\s*\(|image-set\s*\(|src\s*\(|expression|\/\*|\*\/|@/i;
 const MAX = 40;
 
-const ROLES = new Set<string>(ROLE_NAMES.map((role) => `--${role}`));
+const OF_THE_THEME = new Set<string>(
+  [...ROLE_NAMES, 'white', 'menu-text', 'header-border', 'show-light', 'show-dark'].map(
+    (name) => `--${name}`,
+  ),
+);
 /** What is set in these colours: shades of a ramp, and what stands filled with one. */
 const OF_A_RAMP =
   /^--(?:on-)?(?:muted|primary|secondary|success|warning|danger|info)(?:-(?:\d+|hover|active))?$/i;
 
 /** Whether the theme computes it so that texts can be read; a centre chooses it as a colour, which is checked. */
-const isColourOfTheme = (name: string): boolean => ROLES.has(name.toLowerCase()) || OF_A_RAMP.test(name);
+const isColourOfTheme = (name: string): boolean =>
+  OF_THE_THEME.has(name.toLowerCase()) || OF_A_RAMP.test(name);
 
 /**
  * The custom properties of a centre that are safe to write into a style sheet; others are left out, and so are the colours

@@ -85,6 +85,7 @@ describe('own variables', () => {
     ['the ground below all texts', '--surface', '#000'],
     ['a shade that texts are taken from', '--primary-700', '#ffffff'],
     ['what is written on a button', '--on-primary', '#11a69c'],
+    ['the names in the menu', '--menu-text', 'transparent'],
   ])('leave out %s', (_what, name, value) => {
     expect(ownVariables({ [name]: value })).toEqual([]);
   });

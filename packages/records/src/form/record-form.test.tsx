@@ -280,6 +280,35 @@ describe('when another person was first', () => {
     expect(screen.queryByText(/wijzigde intussen/)).toBeNull();
   });
 
+  it('saves over a version that was raised by nothing that the form has, without a word', async () => {
+    const page = await open(overtakenBy({}));
+    await using server = page.server;
+    server.handlers[SAVE] = ({ body }) =>
+      (body as Values & { lock_version: number }).lock_version === 9
+        ? saved(10)
+        : rejection(409, 'stale_record');
+    await page.user.clear(name());
+    await page.user.type(name(), 'Van mij');
+    await page.user.click(press('Opslaan'));
+    await screen.findByText('Opgeslagen als 10');
+    expect(screen.queryByText(/wijzigde intussen/)).toBeNull();
+    expect(server.calls.at(-1)?.body).toMatchObject({ name: 'Van mij', lock_version: 9 });
+  });
+
+  it('tries that once: a version that is always another one is left to the person', async () => {
+    const page = await open(overtakenBy({}));
+    await using server = page.server;
+    await page.user.clear(name());
+    await page.user.type(name(), 'Van mij');
+    await page.user.click(press('Opslaan'));
+    const calls = () => server.calls.map(({ method }) => method);
+    await waitFor(() => expect(calls()).toEqual(['PATCH', 'GET', 'PATCH', 'GET']));
+    await waitFor(() => expect(press('Opslaan')).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(name()).toHaveValue('Van mij');
+    expect(page.runtime.dirty.isDirty()).toBe(true);
+    expect(calls()).toHaveLength(4);
+  });
+
   /** Both changed the name and the colours; only the other one changed the place. */
   const openConflict = async (who: { saved_by?: string } = {}) => {
     const page = await open({

@@ -26,8 +26,10 @@ interface Options<Values> {
   latest: (() => Promise<Values | null>) | undefined;
   /** The fields in the order in which they stand in the page. */
   inOrder: (fields: readonly string[]) => string[];
-  /** Both changes are in one; the form goes on from the record as it is now. */
+  /** Both changes are in one, and none was a question; the form goes on from the record as it is now. */
   onMerged: (now: Values, merge: Merge<Values>) => void;
+  /** The same, after the dialog's decision. */
+  onChosen: (now: Values, merge: Merge<Values>) => void;
 }
 
 /** What to do when another person saved first: fields that only one of the two changed are merged, others are a question. */
@@ -37,6 +39,7 @@ export function useConflict<Values extends FieldValues>({
   latest,
   inOrder,
   onMerged,
+  onChosen,
 }: Options<Values>) {
   const [overtaken, setOvertaken] = useState<Conflict<Values> | null>(null);
   return {
@@ -57,7 +60,7 @@ export function useConflict<Values extends FieldValues>({
       const now = overtaken?.now;
       setOvertaken(null);
       if (now)
-        onMerged(
+        onChosen(
           now,
           mergeChanges(origin, values(), now, (field) => sides[field] ?? 'own'),
         );

@@ -50,6 +50,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [round, setRound] = useState(0);
   const changedMeanwhile = useRef<Partial<Values>>({});
   const isSaved = useRef(false);
+  /** It was sent again by itself, since nothing that anyone wrote stood in the way. */
+  const isSentAgain = useRef(false);
   const fields = useFields({ name, form, label });
   const errors = useServerErrors({ name, names, form, label, nameField, isWhole, absent, returned });
   const attempts = useAttempts({
@@ -114,12 +116,21 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     setChangedByOthers(inOrder(theirs));
     renderAgain();
   };
+  /** A version may be raised without a change to what the form has, as where records are put in another order. */
+  const goOnSaving = (now: Values, merge: Merge<Values>) => {
+    goOnFrom(now, merge);
+    const isAlone = merge.own.length > 0 && merge.theirs.length === 0;
+    if (!isAlone || isSentAgain.current || !submission.isPending()) return;
+    isSentAgain.current = true;
+    void settled().then(() => submit());
+  };
   const conflict = useConflict({
     origin,
     values: () => form.getValues(),
     latest,
     inOrder,
-    onMerged: goOnFrom,
+    onMerged: goOnSaving,
+    onChosen: goOnFrom,
   });
 
   const reject = (error: unknown, again: () => unknown) => {
@@ -147,6 +158,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (result === 'arrived') return setArrived(true);
     if (result.error !== undefined) return reject(result.error, again);
     isSaved.current = true;
+    isSentAgain.current = false;
     input.forget();
     input.settle();
     setRestored(false);
@@ -166,6 +178,13 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       errors.setFieldErrors([...fieldErrorsOf(found, names), ...fileErrors()]);
     },
   });
+  const settled = () =>
+    new Promise<boolean>((resolve) => {
+      const stop = submission.subscribe(() => {
+        stop();
+        resolve(isSaved.current);
+      });
+    });
   const submitAgain = useEffectEvent(() => void submit());
   useEffect(() => {
     if (errors.isFreed) submitAgain();
@@ -189,13 +208,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     /** For `useIsPending`; the submit buttons of its `RecordForm` show it by themselves. */
     submission,
     /** Resolves once what is being sent has been responded to: whether it was saved. */
-    settled: () =>
-      new Promise<boolean>((resolve) => {
-        const stop = submission.subscribe(() => {
-          stop();
-          resolve(isSaved.current);
-        });
-      }),
+    settled,
     /** For `FormFilesProvider`. */
     files,
     /** It was sent, and waits for a file that is on its way. */

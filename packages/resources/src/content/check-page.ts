@@ -182,16 +182,18 @@ function checkNode(node: Tree, field: string, given: TextReading): void {
   if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, given);
 }
 
-/** Of the links and pictures of a text in Markdown outside of a page, what visitors would never get. */
-export function refusedAddresses(text: string): ('link_unsafe' | 'picture_elsewhere')[] {
+/** How addresses that visitors would never get are rejected. */
+export const ADDRESS_CODES = { link_unsafe: 'url', picture_elsewhere: 'own_picture' } as const;
+
+/** Of the links and pictures of a text in Markdown outside of a page, why each that visitors would never get is rejected. */
+export function rejectedAddresses(text: string): (typeof ADDRESS_CODES)[keyof typeof ADDRESS_CODES][] {
   if (markdownExcess(text) !== null) return [];
   const root = fromMarkdown(text);
-  const found: ('link_unsafe' | 'picture_elsewhere')[] = [];
-  const report: Report = (_field, code) => {
-    if (code === 'link_unsafe' || code === 'picture_elsewhere') found.push(code);
-  };
-  checkNode(root, '', { addresses: definedIn(root), report });
-  return found;
+  const found: ReadingCode[] = [];
+  checkNode(root, '', { addresses: definedIn(root), report: (_field, code) => found.push(code) });
+  return found.flatMap((code) =>
+    code === 'link_unsafe' || code === 'picture_elsewhere' ? ADDRESS_CODES[code] : [],
+  );
 }
 
 function addressOf(node: Tree, addresses: TextReading['addresses']): string | undefined {

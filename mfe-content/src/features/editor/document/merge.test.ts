@@ -51,6 +51,20 @@ describe('what was sent and whose response was lost', () => {
     expect(document.blocks['a']?.['body']).toBe('mijn tekst');
   });
 
+  it('is no one else’s in a block that is new, and in a list that got longer', () => {
+    const cards = [{ title: 'Bakker ' }, { title: 'Kapper' }];
+    const made = insertBlock(sent, { ...block('c'), body: 'Hallo ', cards }, 1);
+    const theirs = insertBlock(
+      setAt(write('a', 'mijn'), ['page', 'title'], 'Wij'),
+      { ...block('c'), body: 'Hallo', cards: [{ title: 'Bakker' }, { title: 'Kapper' }] },
+      1,
+    );
+    const own = setAt(made, ['blocks', 'c', 'body'], 'Hallo allemaal');
+    const { document, conflicts } = mergeDocuments(withArrived(base, [made], theirs), own, theirs);
+    expect(conflicts).toEqual([]);
+    expect(document.blocks['c']?.['body']).toBe('Hallo allemaal');
+  });
+
   it('is one’s own still where it has not, and what a colleague wrote there is asked about', () => {
     const theirs = write('a', 'haar');
     const merged = mergeDocuments(withArrived(base, [sent], theirs), sent, theirs);

@@ -47,9 +47,15 @@ export function withArrived(
 const withoutOrder = ({ page, blocks }: PageDocument) => ({ page, blocks });
 
 const isArrived = (sent: unknown, stored: unknown): boolean =>
-  typeof sent === 'string' && typeof stored === 'string'
-    ? sent.trim() === stored.trim()
-    : changesBetween(sent, stored).length === 0;
+  changesBetween(withoutEnds(sent), withoutEnds(stored)).length === 0;
+
+/** Without the spaces at the ends of its texts. */
+function withoutEnds(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(withoutEnds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEnds(part)]));
+}
 
 /** The picture of a page and its description as one value, as they are in blocks. */
 function withPicture({ page: { imageId, imageAlt, ...page }, ...rest }: PageDocument): PageDocument {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { isHexColour, ownVariables, parseShades, presetRamp } from '@samen/contracts/theme';
-import { refusedAddresses } from '@samen/resources/page-check';
+import { rejectedAddresses } from '@samen/resources/page-check';
 import { CenterProfiles, FOOTER_COLUMNS, type CenterProfileChanges } from '@samen/resources/shared';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -61,8 +61,6 @@ function themeColumns(fields: FieldReader, { themeConfig: given }: Given, row: P
   return { theme_config: JSON.stringify(theme) };
 }
 
-const REFUSED_AS = { link_unsafe: 'url', picture_elsewhere: 'own_picture' } as const;
-
 /** What a column shows: it is on the site at once, so that what visitors would not get of it is refused as in a published page. */
 function footerText(
   fields: FieldReader,
@@ -70,8 +68,8 @@ function footerText(
   given: string | undefined,
 ): string | null | undefined {
   const content = fields.markdown(attribute, given);
-  const [refused] = refusedAddresses(content ?? '');
-  if (refused) fields.refuse(attribute, REFUSED_AS[refused]);
+  const [rejected] = rejectedAddresses(content ?? '');
+  if (rejected) fields.refuse(attribute, rejected);
   return content;
 }
 

@@ -1,5 +1,6 @@
 import { pagePath } from '@samen/resources/content';
 import {
+  ADDRESS_CODES,
   checkPage,
   type Finding,
   type FindingCode,
@@ -66,9 +67,8 @@ function placeOf({ blocks }: StoredContent, { blockId, field }: Finding): string
 const REFUSED_AS: Readonly<Partial<Record<FindingCode, string>>> = {
   alt_missing: 'alt_text',
   link_empty: 'required',
-  link_unsafe: 'url',
   form_missing: 'inclusion',
-  picture_elsewhere: 'own_picture',
+  ...ADDRESS_CODES,
 };
 
 /** Refuses a page that cannot be shown as it is: of its fields and of each of its visible blocks, all that is wrong. */
