@@ -164,8 +164,15 @@ function problemsOf(error: unknown, t: EditorTexts['t']): string[] {
   return [problemText(error, t)];
 }
 
+/** However many there are, the moment and the buttons below stay in sight. */
 const Findings = styled.ul`
   display: grid;
   justify-items: start;
+  max-height: 40vh;
   margin-top: 6px;
+  overflow-y: auto;
+
+  button {
+    text-align: start;
+  }
 `;

@@ -79,7 +79,7 @@ it('says why pasted shades are not used, and uses those that are complete', asyn
     [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((step) => [step, '#336699']),
   );
   await paste(JSON.stringify({ ...all, 400: 'rood', 950: undefined }));
-  expect(await screen.findByText(/400, 950 ontbreekt of is geen kleurcode/)).toBeInTheDocument();
+  expect(await screen.findByText(/Ontbreekt of geen kleurcode: 400, 950/)).toBeInTheDocument();
   await paste(JSON.stringify(all));
   await waitFor(() => expect(screen.queryByText(/worden niet gebruikt/)).toBeNull());
   await page.user.click(save());

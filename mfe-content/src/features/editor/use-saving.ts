@@ -61,6 +61,8 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
     return { kind: 'stop', error: null };
   }
   async function attempt(document: PageDocument, saved: PageDocument): Promise<Attempt> {
+    // Requests would be tried several times before they say so.
+    if (!navigator.onLine) return { kind: 'retry' };
     adopt({ sent: [...newest().sent, document].slice(-UNANSWERED) });
     const result = await send({
       id,
@@ -98,9 +100,10 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   }, [saver, newest]);
   useEffect(() => {
     const saveNow = () => void flush();
-    window.addEventListener('online', saveNow);
+    const changes = ['online', 'offline'] as const;
+    for (const change of changes) window.addEventListener(change, saveNow);
     return () => {
-      window.removeEventListener('online', saveNow);
+      for (const change of changes) window.removeEventListener(change, saveNow);
       saveNow();
     };
   }, [flush]);

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, withLocale, type Locale } from '@samen/contracts';
 import { pagePath, type PageType } from '@samen/resources/content';
 import { Container, Glyph, PageTitle, text, VisuallyHidden } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
+import { afterPaint } from '@samen/records/after-paint';
 import { EyeOff, Globe, PencilLine, Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -110,7 +111,17 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { t } = useEditorTexts();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSelected) frame.current?.scrollIntoView({ block: 'nearest' });
+    if (!isSelected) return undefined;
+    let isOver = false;
+    const show = () => {
+      if (!isOver) frame.current?.scrollIntoView({ block: 'nearest' });
+    };
+    show();
+    // A new one makes the page higher, and the frame around it follows by then.
+    void afterPaint().then(afterPaint).then(show);
+    return () => {
+      isOver = true;
+    };
   }, [isSelected]);
   const samples: string[] = [];
   const sampleOf = (name: string) => {
@@ -122,13 +133,17 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const tokenOf = (id: string) => forms.find((form) => form.id === id)?.token ?? null;
   const shown = shownBlock(block, index, { pictures, sampleOf, tokenOf });
   const hasSamples = samples.length > 0;
+  // Of one that is still to be chosen visitors would read that it is gone.
+  const isWithoutForm = block.blockType === 'BuilderForm' && !block['formId'];
   const name = t(`block.${block.blockType}` as EditorKey);
   const place = t('canvas.choose', { name, number: index + 1, count });
   return (
     <BlockFrame ref={frame} $isSelected={isSelected} $isHidden={!block.visible} $isSample={hasSamples}>
       {/* What visitors press leads away from here: it is there to be seen. */}
       <div inert>
-        {shown ? <Block block={shown} level={level} /> : <Unknown>{t('canvas.unknown')}</Unknown>}
+        {isWithoutForm && <Unknown>{t('canvas.sample', { field: samples.join(', ') })}</Unknown>}
+        {!isWithoutForm && shown && <Block block={shown} level={level} />}
+        {!shown && <Unknown>{t('canvas.unknown')}</Unknown>}
       </div>
       <Signs>
         {hasSamples && (

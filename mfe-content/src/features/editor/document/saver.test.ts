@@ -72,6 +72,22 @@ it('tries again until it has arrived, less and less often, and at once when requ
   expect(states.at(-1)).toBe('saved');
 });
 
+it('says that there is no connection until something has arrived, whatever is tried or typed meanwhile', async () => {
+  const { saver, states } = start(Array.from({ length: 3 }, () => ({ kind: 'retry' })));
+  saver.changed('a');
+  await jest.advanceTimersByTimeAsync(2_000);
+  saver.changed('ab');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
+    'waiting',
+    'saving',
+    'offline',
+    'saved',
+  ]);
+  saver.changed('abc');
+  expect(states.at(-1)).toBe('waiting');
+});
+
 it('stops where only the writer can help, and goes on with what is changed then', async () => {
   const { saver, sent, states } = start([{ kind: 'stop', error: 'refused' }]);
   saver.changed('a');

@@ -40,13 +40,17 @@ export function createSaver<Document>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
 
+  /** While the server is out of reach that stays what is shown, until something has arrived. */
+  const show = (state: SaveState) => {
+    if (attempts === 0) onState(state);
+  };
   const plan = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), delay);
   };
   async function attempt(): Promise<void> {
     const sent = current;
-    onState({ kind: 'saving' });
+    show({ kind: 'saving' });
     const result = await send(sent, saved);
     firstChange = null;
     if (result.kind === 'retry') {
@@ -80,10 +84,11 @@ export function createSaver<Document>(
       if (current === saved) {
         clearTimeout(timer);
         firstChange = null;
+        attempts = 0;
         return onState({ kind: 'saved' });
       }
       firstChange ??= Date.now();
-      onState({ kind: 'waiting' });
+      show({ kind: 'waiting' });
       plan(Math.min(REST_MS, Math.max(0, firstChange + LATEST_MS - Date.now())));
     },
     async flush() {
