@@ -672,6 +672,9 @@ describe('managers', () => {
     expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(404);
     const people = (await send('GET', 'page_managers', editor)).json().data;
     expect(people.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([manager.id]));
+    for (const one of people)
+      expect((await send('GET', `page_managers/${one.id}`, editor)).json().data).toEqual(one);
+    expect((await send('GET', `page_managers/${editor.id}`, editor)).statusCode).toBe(404);
     await send('PATCH', `pages/${id}`, editor, { manager_ids: [manager.id] });
     expect((await edited(id, manager)).meta.can).toEqual(['pages.edit', 'pages.publish']);
     expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(200);
@@ -682,6 +685,7 @@ describe('managers', () => {
     const unchanged = { title: 'Weer van mij', manager_ids: [manager.id] };
     expect((await send('PATCH', `pages/${id}`, manager, unchanged)).statusCode).toBe(200);
     expect((await send('GET', 'page_managers', manager)).statusCode).toBe(403);
+    expect((await send('GET', `page_managers/${manager.id}`, manager)).statusCode).toBe(403);
     expect((await send('PATCH', `pages/${id}`, otherManager, { title: 'Niet' })).statusCode).toBe(404);
 
     const own = await created({}, manager);
