@@ -105,6 +105,36 @@ const activity = async (id: string): Promise<string[]> => {
   return events.map(({ action }) => action).sort();
 };
 
+/** The states that the activity says of a page, in the order in which it had them. */
+const statesOf = async (id: string) => {
+  const events = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('audit_events')
+      .where('tenant_id', '=', 'public')
+      .where('subject_id', '=', id)
+      .select(['action', 'data'])
+      .orderBy('occurred_at')
+      .execute(),
+  );
+  return events.flatMap(({ action, data }) =>
+    'to' in data ? [`${action} ${String(data['from'])} ${String(data['to'])}`] : [],
+  );
+};
+
+it('is in the activity with the states that it left and came into', async () => {
+  const { id } = await created();
+  for (const body of [{ publish_from: '2031-01-01T09:00:00.000Z' }, {}, {}, { is_published: false }]) {
+    clock.advance(minutes(1));
+    expect((await publish(id, body)).statusCode).toBe(200);
+  }
+  expect(await statesOf(id)).toEqual([
+    'page.scheduled draft scheduled',
+    'page.published scheduled published',
+    'page.published published published',
+    'page.unpublished published draft',
+  ]);
+});
+
 describe('a new page', () => {
   it('has a slug of its own, also of several that are made at once', async () => {
     const address = slug();
