@@ -62,7 +62,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
       const found = await editedPage(queries, caller, id, now);
       if (!found) throw new Error(`Page ${id} is not its editor's`);
       const editing = { view: pageViewOf(caller, now), caller, scopes: found.scopes };
-      return (await presentEditedPage(queries, editing, found.row, false)).data;
+      return (await presentEditedPage(queries, editing, found.row, [])).data;
     });
     return created ? sendCreated(reply, data) : sendOne(reply, data);
   }

@@ -707,6 +707,15 @@ describe('managers', () => {
     expect((await send('GET', `page_managers/${editor.id}`, editor)).statusCode).toBe(404);
     await send('PATCH', `pages/${id}`, editor, { manager_ids: [manager.id] });
     expect((await edited(id, manager)).meta.can).toEqual(['pages.edit', 'pages.publish']);
+    const included = async (as: SeededUser | null, path = `pages/${id}`) =>
+      (await send('GET', `${path}?include=managers`, as)).json().included;
+    for (const as of [editor, manager]) {
+      const [person, ...others] = await included(as);
+      expect([person, others]).toMatchObject([{ type: 'users', id: manager.id }, []]);
+      expect(person.attributes).not.toHaveProperty('email');
+    }
+    expect(await included(null)).toEqual([]);
+    expect((await send('GET', 'pages?include=managers', null)).statusCode).toBe(400);
     expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(200);
     expect((await publish(id, {}, manager)).statusCode).toBe(200);
     expect((await send('DELETE', `pages/${id}`, manager)).statusCode).toBe(403);
