@@ -60,6 +60,12 @@ describe('the top level', () => {
     for (const { url, contentType } of all)
       expect([url, contentType]).toEqual([url, 'application/vnd.api+json']);
   });
+  it('is kept by shared caches for suggestions while typing alone', () => {
+    const shared = successes
+      .filter(({ cache }) => cache.includes('public'))
+      .map(({ url }) => url.split('?')[0]);
+    expect([...new Set(shared)]).toEqual(['/api/v1/vacancies/suggestions']);
+  });
   it('json-object', () => expectEvery(itself, isObject, all));
   it('required-top-level, additional-members', () => {
     expectEvery(itself, (one) => onlyMembers(one, ['data', 'included', 'links', 'meta']) && 'data' in one);
