@@ -10,6 +10,7 @@ import { organizationMachine, organizationSteps } from './organizations/organiza
 import type { Machine, OtherSteps, Step } from './shared/state-machine.ts';
 import { applicationMachine, applicationSteps } from './vacancies/application-machine.ts';
 import { callOutMachine } from './vacancies/call-out-machine.ts';
+import { reportMachine } from './vacancies/report-machine.ts';
 import { OWN_POST_TRANSITIONS, vacancyMachine } from './vacancies/vacancy-machine.ts';
 
 /** Who takes a step, and what else holds for it. */
@@ -169,6 +170,15 @@ closed reopen → open, forms.manage, recorded as changed`,
     'open closed',
     `
 open close → closed, call_outs.create or system, notifies call_out_closed`,
+  ],
+  [
+    'a report',
+    reportMachine,
+    'open removed kept',
+    `
+open remove → removed, reports.handle
+open keep → kept, reports.handle
+removed takeBack → kept, reports.handle`,
   ],
   [
     'a conversation',

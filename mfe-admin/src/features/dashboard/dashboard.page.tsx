@@ -11,7 +11,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Agenda } from './agenda.tsx';
 import { CategoryBars } from './category-bars.tsx';
 import { useGetDashboardQuery } from './dashboard.api.ts';
-import { Figures } from './figures.tsx';
+import { DashboardFigures } from './figures.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnPages } from './own-pages.tsx';
@@ -83,7 +83,9 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   const isQuiet = isPersonal || audience === 'editor' || approval !== null;
   return (
     <>
-      {figures.length > 0 && audience === 'center' && <Figures figures={figures} audience={audience} />}
+      {figures.length > 0 && audience === 'center' && (
+        <DashboardFigures figures={figures} audience={audience} />
+      )}
       <Columns $single={!isPersonal && (figures.length === 0 || waits)}>
         <Column>
           {approval && <FirstHour approval={approval} />}
@@ -95,7 +97,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         </Column>
         <Column>
           {figures.length > 0 && audience !== 'center' && !waits && (
-            <Figures figures={figures} audience={audience} narrow />
+            <DashboardFigures figures={figures} audience={audience} narrow />
           )}
           {weeks.length > 0 && !waits && <WeekChart weeks={weeks} />}
           {vacancies.length > 0 && !waits && <StatusBar vacancies={vacancies} />}

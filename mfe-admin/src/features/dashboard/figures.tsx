@@ -1,10 +1,11 @@
 import type { DashboardAudience, DashboardFigure } from '@samen/resources/administration';
-import { below, tabular } from '@samen/design-system';
+import { below } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
+import { Figures } from '@samen/records/figures';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 
-interface FiguresProps {
+interface DashboardFiguresProps {
   figures: readonly DashboardFigure[];
   audience: DashboardAudience;
   /** Two beside each other, in a column. */
@@ -12,23 +13,22 @@ interface FiguresProps {
 }
 
 /** A few counts side by side, each with what it is compared with. */
-export function Figures({ figures, audience, narrow = false }: FiguresProps) {
+export function DashboardFigures({ figures, audience, narrow = false }: DashboardFiguresProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Strip $narrow={narrow}>
-      {figures.map(({ name, value, compared }) => (
-        <div key={name}>
-          <dt>{t(`figures.${name}`, { context: audience })}</dt>
-          <dd>
-            <b>{value === null ? t('figures.nothing') : figureText(name, value)}</b>
-            {(value !== null || compared !== null) && (
-              <small>{t(`figures.${name}_compared`, { number: format.number(compared ?? 0) })}</small>
-            )}
-          </dd>
-        </div>
-      ))}
-    </Strip>
+    <Strip
+      $narrow={narrow}
+      figures={figures.map(({ name, value, compared }) => ({
+        name,
+        label: t(`figures.${name}`, { context: audience }),
+        value: value === null ? t('figures.nothing') : figureText(name, value),
+        notes:
+          value === null && compared === null
+            ? []
+            : [t(`figures.${name}_compared`, { number: format.number(compared ?? 0) })],
+      }))}
+    />
   );
 
   function figureText(name: DashboardFigure['name'], value: number): string {
@@ -49,11 +49,8 @@ const twoColumns = css`
   }
 `;
 
-const Strip = styled.dl<{ $narrow: boolean }>`
-  display: grid;
+const Strip = styled(Figures)<{ $narrow: boolean }>`
   grid-template-columns: repeat(4, 1fr);
-  border-top: 2px solid var(--text-strong);
-  border-bottom: 1px solid var(--border);
   ${({ $narrow }) => !$narrow && 'margin-bottom: 32px;'}
 
   > div {
@@ -65,23 +62,8 @@ const Strip = styled.dl<{ $narrow: boolean }>`
   }
   ${({ $narrow }) => $narrow && twoColumns}
 
-  dt {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-  }
   b {
-    ${tabular}
-    display: block;
-    color: var(--text-strong);
     font-size: 1.875rem;
-    font-weight: 680;
-    line-height: 36px;
-    letter-spacing: -0.03em;
-  }
-  small {
-    display: block;
-    color: var(--text-muted);
-    font-size: var(--fs-2xs);
   }
 
   ${below.lg} {

@@ -399,6 +399,16 @@ it('keeps what was typed without a connection, says so, and sends it when it is 
   await untilSaved();
 });
 
+/** Saves a title over a page, for who has seen it as it is by now. */
+const savesOver =
+  (page: ReturnType<typeof makeEdited>, title: string) =>
+  ({ body }: ApiCall) => {
+    const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
+    const { lockVersion } = page;
+    if (attributes.lock_version !== lockVersion) return rejection(409, 'stale_record');
+    return { data: toResource('pages', { ...page, title, lockVersion: lockVersion + 1 }) };
+  };
+
 it.each([
   ['asks whose text stays where a colleague wrote in the same place', 'Over allen', 'asks'],
   ['brings together what a colleague wrote elsewhere', 'Over ons', 'merges'],
@@ -414,11 +424,7 @@ it.each([
   const blocks = [textBlock('b-1', 'Van Tim'), textBlock('b-2', 'Tweede tekst')];
   const theirs = makeEdited({ lockVersion: 8, title, blocks, editedBy: 'Tim' });
   const page = await open(theirs, {
-    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
-      const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
-      if (attributes.lock_version !== 8) return rejection(409, 'stale_record');
-      return { data: toResource('pages', { ...theirs, title: 'Over ons!', lockVersion: 9 }) };
-    },
+    'PATCH /api/v1/pages/page-1': savesOver(theirs, 'Over ons!'),
   });
   await using _api = page.api;
   if (becomes === 'asks') {
@@ -444,11 +450,7 @@ it('takes what it sent itself for no colleague’s, though the response was lost
 
   const arrived = makeEdited({ ...about, lockVersion: 8, title: 'Over ons!' });
   const page = await open(arrived, {
-    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
-      const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
-      if (attributes.lock_version !== 8) return rejection(409, 'stale_record');
-      return { data: toResource('pages', { ...arrived, title: 'Over ons!?', lockVersion: 9 }) };
-    },
+    'PATCH /api/v1/pages/page-1': savesOver(arrived, 'Over ons!?'),
   });
   await using _api = page.api;
   await waitFor(() => expect(saved(page).at(-1)).toMatchObject({ title: 'Over ons!?', lock_version: 8 }), {

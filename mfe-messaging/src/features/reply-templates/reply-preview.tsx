@@ -1,7 +1,8 @@
 import { problemText } from '@samen/api-client';
-import { Heading, Note, Skeleton } from '@samen/design-system';
+import { Note, Skeleton } from '@samen/design-system';
 import type { ReplyPurpose } from '@samen/resources/shared';
 import { styled } from 'styled-components';
+import { PreviewPart } from '../../shared/preview-part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 import { useLagging } from '../../shared/use-lagging.ts';
 import { usePreviewReplyQuery } from './reply-templates.api.ts';
@@ -24,10 +25,7 @@ export function ReplyPreviewPart({ organizationId, purpose, body }: ReplyPreview
     { skip: isEmpty },
   );
   return (
-    <Part aria-label={t('preview.title')}>
-      <Heading level={3} size="h4">
-        {t('preview.title')}
-      </Heading>
+    <PreviewPart title={t('preview.title')} level={3}>
       {isEmpty && <Muted>{t('preview.empty')}</Muted>}
       {!isEmpty && error && (
         <Note tone="warning">
@@ -35,23 +33,14 @@ export function ReplyPreviewPart({ organizationId, purpose, body }: ReplyPreview
         </Note>
       )}
       {!isEmpty && !error && !currentData && <Skeleton rows={3} label={t('preview.loading')} />}
-      {!isEmpty && !error && currentData && <p>{currentData.meta.text}</p>}
-    </Part>
+      {!isEmpty && !error && currentData && <Text>{currentData.meta.text}</Text>}
+    </PreviewPart>
   );
 }
 
-const Part = styled.section`
-  display: grid;
-  gap: 10px;
-  min-width: 0;
-  padding: 16px 18px;
-  border-radius: var(--r-md);
-  background: var(--sunken);
-
-  p {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Muted = styled.p`

@@ -1,9 +1,10 @@
 import { problemText } from '@samen/api-client';
-import { Heading, Link, Markdown, Note, SegmentedControl, Select, Skeleton } from '@samen/design-system';
+import { Link, Markdown, Note, SegmentedControl, Select, Skeleton } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import type { NotificationTemplate, TemplatePreview, TemplateRecord } from '@samen/resources/messaging';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PreviewPart } from '../../shared/preview-part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 import { usePreviewTemplateQuery } from './templates.api.ts';
 import { useTemplateTexts } from '../../shared/template-texts.ts';
@@ -44,12 +45,12 @@ export function TemplatePreviewPart({
   });
   const preview = data?.meta;
   return (
-    <Part aria-label={t('preview.title')}>
-      <Head>
-        <Heading level={2} size="h4">
-          {t('preview.title')}
-        </Heading>
-        {template.email && template.inApp && (
+    <PreviewPart
+      title={t('preview.title')}
+      level={2}
+      tools={
+        template.email &&
+        template.inApp && (
           <SegmentedControl
             label={t('preview.as')}
             size="sm"
@@ -60,8 +61,9 @@ export function TemplatePreviewPart({
               { value: 'notice', label: t('preview.notice') },
             ]}
           />
-        )}
-      </Head>
+        )
+      }
+    >
       {records.length > 0 && (
         <Select
           label={t('preview.values')}
@@ -90,7 +92,7 @@ export function TemplatePreviewPart({
           {chosen === 'notice' && preview.notice && <Notice notice={preview.notice} />}
         </div>
       )}
-    </Part>
+    </PreviewPart>
   );
 }
 
@@ -138,24 +140,6 @@ function Notice({ notice }: { notice: NonNullable<TemplatePreview['notice']> }) 
     </Sheet>
   );
 }
-
-const Part = styled.section`
-  display: grid;
-  gap: 14px;
-  align-content: start;
-  min-width: 0;
-  padding: 18px;
-  border-radius: var(--r-md);
-  background: var(--sunken);
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`;
 
 const Sheet = styled.div`
   border: 1px solid var(--border);

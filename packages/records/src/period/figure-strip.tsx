@@ -1,7 +1,8 @@
 import type { AnalyticsOverview } from '@samen/resources/administration';
-import { below, tabular } from '@samen/design-system';
+import { below } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { Figures } from '../figures/index.ts';
 import { usePeriodTexts } from './period-texts.ts';
 
 type Figure = AnalyticsOverview['figures'][number];
@@ -17,26 +18,23 @@ export function FigureStrip({ figures }: { figures: AnalyticsOverview['figures']
     return name === 'responded_percent' ? t('figures.percent', { number }) : number;
   }
   return (
-    <Strip $columns={figures.length}>
-      {figures.map(({ name, value, before }) => (
-        <div key={name}>
-          <dt>{t(`figures.${name}`)}</dt>
-          <dd>
-            <b>{textOf(name, value)}</b>
-            {before !== null && <small>{t('figures.before', { value: textOf(name, before) })}</small>}
-            {name === 'open_vacancies' && <small>{t('figures.today')}</small>}
-          </dd>
-        </div>
-      ))}
-    </Strip>
+    <Strip
+      $columns={figures.length}
+      figures={figures.map(({ name, value, before }) => ({
+        name,
+        label: t(`figures.${name}`),
+        value: textOf(name, value),
+        notes: [
+          ...(before === null ? [] : [t('figures.before', { value: textOf(name, before) })]),
+          ...(name === 'open_vacancies' ? [t('figures.today')] : []),
+        ],
+      }))}
+    />
   );
 }
 
-const Strip = styled.dl<{ $columns: number }>`
-  display: grid;
+const Strip = styled(Figures)<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  border-top: 2px solid var(--text-strong);
-  border-bottom: 1px solid var(--border);
 
   > div {
     display: flex;
@@ -45,24 +43,8 @@ const Strip = styled.dl<{ $columns: number }>`
     justify-content: space-between;
     padding: 14px 16px 14px 0;
   }
-  dt {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-  }
   b {
-    ${tabular}
-    display: block;
-    color: var(--text-strong);
-    font-size: 1.75rem;
-    font-weight: 680;
-    line-height: 36px;
     white-space: nowrap;
-    letter-spacing: -0.03em;
-  }
-  small {
-    display: block;
-    color: var(--text-muted);
-    font-size: var(--fs-2xs);
   }
 
   ${below.xl} {

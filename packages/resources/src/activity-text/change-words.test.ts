@@ -1,10 +1,17 @@
 import type { Declaration } from '@samen/jsonapi/declaration';
 import { Users, userMachine } from '../accounts/index.ts';
 import { importMachine } from '../administration/index.ts';
-import { submissionMachine } from '../forms/index.ts';
+import { pageMachine } from '../content/index.ts';
+import { formMachine, submissionMachine } from '../forms/index.ts';
 import { conversationMachine, profileReplyMachine } from '../messaging/index.ts';
 import { Organizations, OrganizationProfiles, organizationMachine } from '../organizations/index.ts';
-import { applicationMachine, callOutMachine, Vacancies, vacancyMachine } from '../vacancies/index.ts';
+import {
+  applicationMachine,
+  callOutMachine,
+  reportMachine,
+  Vacancies,
+  vacancyMachine,
+} from '../vacancies/index.ts';
 import { changeInWords } from './change-words.ts';
 import en from './en.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
@@ -50,6 +57,9 @@ const STATES: Readonly<Record<string, object>> = {
   call_outs: callOutMachine,
   form_submissions: submissionMachine,
   imports: importMachine,
+  pages: pageMachine,
+  forms: formMachine,
+  reports: reportMachine,
 };
 
 it('has words for every state', () => {

@@ -137,7 +137,7 @@ const declared = declareResource('pages', {
     mine: filter('flag'),
   },
   sorts: ['publishedAt', 'title', 'updatedAt'],
-  includes: ['contentBlocks'],
+  includes: ['contentBlocks', 'managers'],
 });
 /** `pages`. */
 export interface Pages extends Readonly<typeof declared> {}

@@ -85,7 +85,14 @@ const declared = declareResource('conversations', {
   },
   filters: { unread: filter('flag') },
   sorts: ['lastMessageAt'],
-  includes: ['participants', 'excerptSender', 'messages', 'messages.sender'],
+  includes: [
+    'participants',
+    'excerptSender',
+    'contactSharers',
+    'messages',
+    'messages.sender',
+    'messages.readers',
+  ],
 });
 /** `conversations`: those in which the caller takes part. */
 export interface Conversations extends Readonly<typeof declared> {}

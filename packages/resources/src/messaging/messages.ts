@@ -46,7 +46,7 @@ const declared = declareResource('messages', {
     sender: one('users', { from: 'senderId' }),
     readers: many('users', { from: 'readBy' }),
   },
-  includes: ['sender'],
+  includes: ['sender', 'readers'],
 });
 /** `messages` of conversations. */
 export interface Messages extends Readonly<typeof declared> {}

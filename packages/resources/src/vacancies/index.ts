@@ -16,6 +16,7 @@ export * from './form-outcome.ts';
 export * from './linked-applications.ts';
 export * from './markers.ts';
 export * from './pool.ts';
+export * from './report-machine.ts';
 export * from './reports.ts';
 export * from './saved-searches.ts';
 export * from './search-suggestions.ts';

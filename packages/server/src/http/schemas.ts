@@ -9,6 +9,9 @@ export { isUuid } from '../db/uuid.ts';
 /** `params` of `/things/:id`; another form of id is not found. */
 export const byId = Type.Object({ id: Type.String({ pattern: UUID.source }) });
 
+/** The same where the ids are keys of the product. */
+export const byKey = Type.Object({ id: Type.String({ maxLength: 60 }) });
+
 /**
  * The body of a write: `{ data: { type, attributes, relationships } }`. `types` are the accepted spellings, the plural
  * first; the keys of the attributes are camelCase here and snake_case on the wire. `relations` are sent as relationships

@@ -14,6 +14,7 @@ const COLUMNS: StateColumns = {
   merges: ['status'],
   organizations: ['status'],
   pages: ['is_published', 'publish_from'],
+  reports: ['status'],
   users: ['status'],
   vacancies: ['status'],
   volunteer_profile_replies: ['status'],
@@ -39,8 +40,6 @@ const WRITTEN_BESIDES: Readonly<Record<string, string>> = {
     'the date that comes with the step, beside the columns of the state',
   'domains/vacancies/applications/places.ts waitlisted_at':
     'of two that come in the same moment one is first in line: when it came comes with the step',
-  'domains/vacancies/reports/reports.service.ts status':
-    'a report has no machine: it is decided on, once or in another way, and the decision is its state',
 };
 
 const all = sources();

@@ -193,12 +193,6 @@ describe('taking it', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('records what was done without its states where those say nothing', async () => {
-    const silent = defineStates({ ...definition, recordsStates: false });
-    await within((one) => silent.run(one, row, { step: { name: 'touch' }, taker: ANYWHERE }));
-    expect(await events()).toContainEqual({ action: 'upload.open', data: {}, occurred_at: NOW });
-  });
-
   it('records nothing of what has no name in the activity, and has no table that records it', async () => {
     const steps = { close: { to: 'closed', by: 'pages.edit', recordedAs: null } } as const;
     const quiet = { open: steps, closed: {}, gone: {} };

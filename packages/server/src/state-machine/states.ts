@@ -33,8 +33,6 @@ export interface StatesDefinition<
   others: Other;
   /** Null where the activity says nothing of its steps. */
   subject: RecordedSubject | null;
-  /** False where the activity says what was done and no states: a page is published again, a form changed in more. */
-  recordsStates?: false;
   idOf: (row: Row) => string;
   stateOf: (row: Row) => State;
   /** When it came into its state; read where a step is possible for some days only. */
@@ -189,8 +187,7 @@ export function defineStates<
     });
     if (stored === null) throw new Problem('invalid_transition');
     await definition.entered?.(context, stored, to);
-    const states = definition.recordsStates === false ? {} : { from, to };
-    await record(context, stored, { name, step, to }, { ...states, ...data }, detail);
+    await record(context, stored, { name, step, to }, { from, to, ...data }, detail);
     return stored;
   }
 

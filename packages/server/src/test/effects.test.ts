@@ -17,6 +17,7 @@ import {
   applicationMachine,
   applicationSteps,
   callOutMachine,
+  reportMachine,
   vacancyMachine,
 } from '@samen/resources/vacancies';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
@@ -41,6 +42,7 @@ const TABLES: Record<string, { machine: Machine<string>; others: OtherSteps }> =
   profile_reply: { machine: profileReplyMachine, others: {} },
   conversation: { machine: conversationMachine, others: {} },
   call_out: { machine: callOutMachine, others: {} },
+  report: { machine: reportMachine, others: {} },
   form_submission: { machine: submissionMachine, others: {} },
   import: { machine: importMachine, others: {} },
   page: { machine: pageMachine, others: {} },
@@ -458,6 +460,34 @@ async function submission(status: SubmissionStatus): Promise<string> {
 }
 const submissionTo = (status: SubmissionStatus) => (id: string) =>
   done(send('PUT', `form_submissions/${id}`, admin, { status }, 'form_submissions'));
+
+/** The id of a report of a person. */
+async function report(): Promise<string> {
+  const { id: reportable_id } = await volunteer();
+  const { id } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('reports')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: tenant.centerId,
+        reporter_id: contact.id,
+        reportable_type: 'users',
+        reportable_id,
+        reason: 'rude',
+        created_at: server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+const reportTo = (status: string) => (id: string) =>
+  done(send('PUT', `reports/${id}`, center, { status }, 'reports'));
+async function removedByReport(): Promise<string> {
+  const id = await report();
+  await reportTo('removed')(id);
+  return id;
+}
 
 /** A moment so many hours from now. */
 const inHours = (count: number) => new Date(server.clock.now().getTime() + hours(count));
@@ -993,6 +1023,9 @@ const cases: Case[] = [
     take: taken(() => page({ publish_until: inHours(-1) }), showPages),
     sends: [],
   },
+  { step: 'report open remove', take: taken(report, reportTo('removed')), sends: [] },
+  { step: 'report open keep', take: taken(report, reportTo('kept')), sends: [] },
+  { step: 'report removed takeBack', take: taken(removedByReport, reportTo('kept')), sends: [] },
   {
     step: 'call_out open close',
     take: taken(callOut, (id) => done(send('PUT', `call_outs/${id}/close`, center, {}, 'call_outs'))),

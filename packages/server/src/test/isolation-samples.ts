@@ -220,6 +220,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /api/v1/pages/:id/restore': { ...page, body: resource('pages', { version: 1 }) },
     'PUT /api/v1/pages/:id/presence': page,
     'DELETE /api/v1/pages/:id/presence': page,
+    'GET /api/v1/page_managers/:id': user,
+    'GET /api/v1/system_pages/:id': { params: { id: 'vacancy_bank' } },
     'GET /api/v1/page_versions/:id': { params: { id: records.pageVersionId }, foreign: true },
     'GET /api/v1/users/:id': user,
     'POST /api/v1/users': {
@@ -489,6 +491,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/notifications/:id': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/:id/read': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/read_all': {},
+    'GET /api/v1/notification_preferences/:id': { params: { id: 'application_received' } },
     'PATCH /api/v1/notification_preferences': {
       body: resource('notification_preferences', {
         preferences: [{ event: 'application_received', email: false }],

@@ -2,7 +2,7 @@ import type { ChangeData } from '../../audit/changed-values.ts';
 import type { ExportData } from '../../audit/list-export.ts';
 import type { RequestedApplication } from './applications/applications.service.ts';
 import type { Recorded } from '@samen/resources/shared';
-import type { ApplicationWord, CallOutWord, VacancyWord } from '@samen/resources/vacancies';
+import type { ApplicationWord, CallOutWord, ReportWord, VacancyWord } from '@samen/resources/vacancies';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
@@ -10,16 +10,15 @@ declare module '@samen/resources/shared' {
     extends
       Recorded<'vacancy', 'vacancies', VacancyWord>,
       Recorded<'application', 'applications', ApplicationWord>,
-      Recorded<'call_out', 'call_outs', CallOutWord> {
+      Recorded<'call_out', 'call_outs', CallOutWord>,
+      Recorded<'report', 'reports', ReportWord> {
     'application_list.exported': 'organizations';
     'application.begun': 'applications';
     'application.messaged': 'applications';
     'application.repeated': 'applications';
     'call_out.sent': 'call_outs';
-    'report.kept': 'reports';
     'report.made': 'reports';
     'report.read': 'reports';
-    'report.removed': 'reports';
     'search_synonym.changed': 'search_synonyms';
     'search_synonym.created': 'search_synonyms';
     'search_synonym.deleted': 'search_synonyms';

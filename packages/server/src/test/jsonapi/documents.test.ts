@@ -60,6 +60,12 @@ describe('the top level', () => {
     for (const { url, contentType } of all)
       expect([url, contentType]).toEqual([url, 'application/vnd.api+json']);
   });
+  it('is kept by shared caches for suggestions while typing alone', () => {
+    const shared = successes
+      .filter(({ cache }) => cache.includes('public'))
+      .map(({ url }) => url.split('?')[0]);
+    expect([...new Set(shared)]).toEqual(['/api/v1/vacancies/suggestions']);
+  });
   it('json-object', () => expectEvery(itself, isObject, all));
   it('required-top-level, additional-members', () => {
     expectEvery(itself, (one) => onlyMembers(one, ['data', 'included', 'links', 'meta']) && 'data' in one);
@@ -145,10 +151,7 @@ describe('relationships', () => {
 
 /** Relationships that can neither be included nor read at an address of their own, each with the reason. */
 const NAMED_ALONE: Readonly<Record<string, string>> = {
-  'analytics_organizations organization': 'a line of figures is no record',
-  'conversations contact_sharers': 'are participants, who can be included',
-  'messages readers': 'are participants of the conversation, who can be included there',
-  'pages managers': 'chosen among `page_managers` by editors, who may list no accounts',
+  'analytics_organizations organization': 'a line of figures has its name, and is no record',
 };
 
 it('lets every relationship that a record shows be included, or read at an address of its own', () => {

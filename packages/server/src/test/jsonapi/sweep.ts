@@ -14,6 +14,7 @@ export interface Fetched {
   include: readonly string[];
   status: number;
   contentType: string;
+  cache: string;
   document: JsonApiDocument;
 }
 
@@ -54,7 +55,8 @@ export async function sweep(world: JsonApiWorld): Promise<Fetched[]> {
       const response = await server.request('GET', url, as ? { as } : { host: tenant.host });
       const { statusCode: status, headers, body } = response;
       const contentType = String(headers['content-type']);
-      fetched.push({ caller, url, include, status, contentType, document: JSON.parse(body) });
+      const cache = String(headers['cache-control']);
+      fetched.push({ caller, url, include, status, contentType, cache, document: JSON.parse(body) });
     }
   }
 

@@ -63,8 +63,8 @@ function changesOf({ action, data }: ActivityRow, shown: Shown): ActivityEvent['
       return { field: String(name), from: textOf(before), to: textOf(after) };
     });
   if (REVEALED.test(action)) return [{ field: textOf(field) ?? '', from: null, to: null }];
-  const states = [textOf(from), textOf(to)] as const;
-  return states.some((state) => state !== null) ? [{ field: 'status', from: states[0], to: states[1] }] : [];
+  const states = { from: textOf(from), to: textOf(to) };
+  return states.from === states.to ? [] : [{ field: 'status', ...states }];
 }
 
 const subjectOf = ({ subject_type, subject_id }: ActivityRow, shown: Shown) =>

@@ -570,6 +570,26 @@ describe('filters', () => {
     ]);
   });
 
+  it('name no state in which a record stayed', async () => {
+    const pageId = await domainBuilders(server.context.db).page(tenant, { slug: 'opnieuw' });
+    for (const [moment, from] of [
+      ['2025-05-01T12:00:00Z', 'draft'],
+      ['2025-05-02T12:00:00Z', 'published'],
+    ] as const)
+      await when(center, moment, {
+        action: 'page.published',
+        subjectType: 'pages',
+        subjectId: pageId,
+        subjectName: 'Opnieuw',
+        data: { from, to: 'published' },
+      } as never);
+    const { data } = await get(center, `?filter[subject_id_eq]=${pageId}`);
+    expect(data.map((one: { attributes: { changes: object[] } }) => one.attributes.changes)).toEqual([
+      [],
+      [{ field: 'status', from: 'draft', to: 'published' }],
+    ]);
+  });
+
   it('hold for the table, in which nothing runs, and whose export is written down', async () => {
     const response = await server.request(
       'GET',

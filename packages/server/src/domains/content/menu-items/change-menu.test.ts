@@ -246,7 +246,8 @@ it('belongs to the editors of its centre alone', async () => {
     expect((await order([{ id: item.id }], { as })).statusCode).toBe(403);
     expect((await request('DELETE', `/${item.id}`, { as })).statusCode).toBe(403);
     expect((await request('GET', '?filter[editable]=true', { as })).statusCode).toBe(403);
-    expect((await server.request('GET', '/api/v1/system_pages', { as })).statusCode).toBe(403);
+    for (const path of ['system_pages', 'system_pages/vacancy_bank'])
+      expect((await server.request('GET', `/api/v1/${path}`, { as })).statusCode).toBe(403);
   }
   const stranger = { as: null, host: `${tenant.tenantId}.localhost` };
   expect((await request('GET', '?filter[editable]=true', stranger)).statusCode).toBe(401);
@@ -484,8 +485,11 @@ it('is not removed by those who have not seen what became of it, also of two at 
 
 it('lists the screens that the site has', async () => {
   const { editor } = await site();
-  const response = await server.request('GET', '/api/v1/system_pages', { as: editor });
-  expect(response.json().data).toContainEqual(
+  const found = (path: string, as = editor) => server.request('GET', `/api/v1/system_pages${path}`, { as });
+  const listed = (await found('')).json().data;
+  expect(listed).toContainEqual(
     expect.objectContaining({ id: 'vacancy_bank', attributes: { path: '/vacancies/search' } }),
   );
+  for (const one of listed) expect((await found(`/${one.id}`)).json().data).toEqual(one);
+  expect((await found('/nergens')).statusCode).toBe(404);
 });

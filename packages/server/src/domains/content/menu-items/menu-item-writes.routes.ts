@@ -3,10 +3,18 @@ import { MenuItems, MenuOrder } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
+import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { queryOf, SENT_WHOLE, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
-import { byId, resourceBody } from '../../../http/schemas.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  SENT_WHOLE,
+  sendCreated,
+  sendList,
+  sendOne,
+} from '../../../http/responses.ts';
+import { byId, byKey, resourceBody } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { menusOf } from './change-menu.ts';
 import { editedViewOf } from './menu-editing.ts';
@@ -84,11 +92,12 @@ export async function menuItemWriteRoutes(app: App): Promise<void> {
     },
   );
 
+  const screensOf = (request: FastifyRequest) => systemPagesOf(request.caller.features, pagesOf(request));
+
   app.get('/system_pages', { config: MANAGE }, async (request, reply) => {
     const query = queryOf(request, { pageSize: SENT_WHOLE });
-    const ids = systemPagesOf(request.caller.features, pagesOf(request));
     const { rows, ...rest } = partOfList(
-      ids.map((id) => ({ id })),
+      screensOf(request).map((id) => ({ id })),
       query,
     );
     return sendList(
@@ -97,5 +106,12 @@ export async function menuItemWriteRoutes(app: App): Promise<void> {
       rows.map(({ id }) => presentSystemPage(id)),
       { query, ...rest },
     );
+  });
+
+  app.get('/system_pages/:id', { config: MANAGE, schema: { params: byKey } }, async (request, reply) => {
+    recordQueryOf(request);
+    const found = screensOf(request).find((id) => id === request.params.id);
+    if (found === undefined) throw new Problem('not_found');
+    return sendOne(reply, presentSystemPage(found));
   });
 }

@@ -62,7 +62,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
       const found = await editedPage(queries, caller, id, now);
       if (!found) throw new Error(`Page ${id} is not its editor's`);
       const editing = { view: pageViewOf(caller, now), caller, scopes: found.scopes };
-      return (await presentEditedPage(queries, editing, found.row, false)).data;
+      return (await presentEditedPage(queries, editing, found.row, [])).data;
     });
     return created ? sendCreated(reply, data) : sendOne(reply, data);
   }
@@ -230,15 +230,23 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
     return reply.code(204).send();
   });
 
-  app.get('/page_managers', { config: MANAGE }, async (request, reply) => {
-    const { caller } = request;
-    const query = queryOf(request, {});
-    const people = await db.read(caller.tenantId, async (queries) => {
+  const managersFor = ({ caller }: FastifyRequest) =>
+    db.read(caller.tenantId, async (queries) => {
       const { viewer } = await editorsView(queries, caller, clock.now());
       const centerId = viewer.scope.kind === 'center' ? viewer.scope.id : caller.centerId;
       return pagePeopleRepository(queries, caller.tenantId).possible(centerId);
     });
-    const { rows, ...rest } = partOfList(people, query);
+
+  app.get('/page_managers', { config: MANAGE }, async (request, reply) => {
+    const query = queryOf(request, {});
+    const { rows, ...rest } = partOfList(await managersFor(request), query);
     return sendList(request, reply, rows.map(presentPageManager), { query, ...rest });
+  });
+
+  app.get('/page_managers/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
+    recordQueryOf(request);
+    const person = (await managersFor(request)).find(({ id }) => id === request.params.id);
+    if (!person) throw new Problem('not_found');
+    return sendOne(reply, presentPageManager(person));
   });
 }

@@ -105,6 +105,36 @@ const activity = async (id: string): Promise<string[]> => {
   return events.map(({ action }) => action).sort();
 };
 
+/** The states that the activity says of a page, in the order in which it had them. */
+const statesOf = async (id: string) => {
+  const events = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('audit_events')
+      .where('tenant_id', '=', 'public')
+      .where('subject_id', '=', id)
+      .select(['action', 'data'])
+      .orderBy('occurred_at')
+      .execute(),
+  );
+  return events.flatMap(({ action, data }) =>
+    'to' in data ? [`${action} ${String(data['from'])} ${String(data['to'])}`] : [],
+  );
+};
+
+it('is in the activity with the states that it left and came into', async () => {
+  const { id } = await created();
+  for (const body of [{ publish_from: '2031-01-01T09:00:00.000Z' }, {}, {}, { is_published: false }]) {
+    clock.advance(minutes(1));
+    expect((await publish(id, body)).statusCode).toBe(200);
+  }
+  expect(await statesOf(id)).toEqual([
+    'page.scheduled draft scheduled',
+    'page.published scheduled published',
+    'page.published published published',
+    'page.unpublished published draft',
+  ]);
+});
+
 describe('a new page', () => {
   it('has a slug of its own, also of several that are made at once', async () => {
     const address = slug();
@@ -672,8 +702,20 @@ describe('managers', () => {
     expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(404);
     const people = (await send('GET', 'page_managers', editor)).json().data;
     expect(people.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([manager.id]));
+    for (const one of people)
+      expect((await send('GET', `page_managers/${one.id}`, editor)).json().data).toEqual(one);
+    expect((await send('GET', `page_managers/${editor.id}`, editor)).statusCode).toBe(404);
     await send('PATCH', `pages/${id}`, editor, { manager_ids: [manager.id] });
     expect((await edited(id, manager)).meta.can).toEqual(['pages.edit', 'pages.publish']);
+    const included = async (as: SeededUser | null, path = `pages/${id}`) =>
+      (await send('GET', `${path}?include=managers`, as)).json().included;
+    for (const as of [editor, manager]) {
+      const [person, ...others] = await included(as);
+      expect([person, others]).toMatchObject([{ type: 'users', id: manager.id }, []]);
+      expect(person.attributes).not.toHaveProperty('email');
+    }
+    expect(await included(null)).toEqual([]);
+    expect((await send('GET', 'pages?include=managers', null)).statusCode).toBe(400);
     expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(200);
     expect((await publish(id, {}, manager)).statusCode).toBe(200);
     expect((await send('DELETE', `pages/${id}`, manager)).statusCode).toBe(403);
@@ -682,6 +724,7 @@ describe('managers', () => {
     const unchanged = { title: 'Weer van mij', manager_ids: [manager.id] };
     expect((await send('PATCH', `pages/${id}`, manager, unchanged)).statusCode).toBe(200);
     expect((await send('GET', 'page_managers', manager)).statusCode).toBe(403);
+    expect((await send('GET', `page_managers/${manager.id}`, manager)).statusCode).toBe(403);
     expect((await send('PATCH', `pages/${id}`, otherManager, { title: 'Niet' })).statusCode).toBe(404);
 
     const own = await created({}, manager);

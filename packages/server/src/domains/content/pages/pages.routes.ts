@@ -15,7 +15,8 @@ import { editedPageRepository } from './edited-pages.repository.ts';
 import { pageRepository } from './pages.repository.ts';
 import { presentEditedPage, presentEditedPages, presentPages } from './pages.service.ts';
 
-const RULES = listRules(Pages);
+/** A list comes without those who look after its pages. */
+const RULES = { ...listRules(Pages), includes: ['content_blocks'] };
 const ONE_RULES = oneRules(Pages);
 
 type Found = Omit<Parameters<typeof sendList>[3], 'query'> & { data: Parameters<typeof sendList>[2] };
@@ -94,17 +95,17 @@ export async function contentPageRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params } = request;
       const query = recordQueryOf(request, ONE_RULES);
-      const withBlocks = query.include.includes('content_blocks');
       const now = clock.now();
       const view = pageViewOf(caller, now);
       const { data, included } = await db.read(caller.tenantId, async (queries) => {
         const editing = await editedPage(queries, caller, params.id, now);
         if (editing) {
           const { scopes, row } = editing;
-          return presentEditedPage(queries, { view, caller, scopes }, row, withBlocks);
+          return presentEditedPage(queries, { view, caller, scopes }, row, query.include);
         }
         const row = await pageRepository(queries, view).find(params.id);
         if (!row) throw new Problem('not_found');
+        const withBlocks = query.include.includes('content_blocks');
         const presented = await presentPages(queries, view, caller, [row], withBlocks);
         return { ...presented, data: presented.data[0] ?? null };
       });

@@ -2,6 +2,7 @@ import { keysToCamel, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { uploadRepository } from '../../../services/media/index.ts';
+import { presentUsersById } from '../../accounts/users/index.ts';
 import { formsOnPages } from '../../forms/forms/index.ts';
 import { idsUnder } from './block-data.ts';
 import { resolveBlock } from './content-blocks.ts';
@@ -126,13 +127,14 @@ const asRow = (
     updated_at: at ?? updated_at,
   }) satisfies ContentBlockRow;
 
-/** One page as its editors see it, with all its blocks as they are edited and, where requested, as they are shown. */
+/** One page as its editors see it, with all its blocks as they are edited and, where included, as they are shown. */
 export async function presentEditedPage(
   queries: Queries,
   { view, caller, scopes }: Editing,
   row: EditedPage,
-  withBlocks: boolean,
+  include: readonly string[],
 ): Promise<{ data: Resource; included: Resource[] }> {
+  const withBlocks = include.includes('content_blocks');
   const stored: readonly StoredBlock[] =
     row.draft?.blocks ?? (await pageWriteRepository(queries, view.tenantId).blocks(row.id)).map(blockOf);
   const scope = await referredTo(queries, view, caller, [row], withBlocks ? stored : []);
@@ -145,5 +147,8 @@ export async function presentEditedPage(
     can: pageActions(caller, row, scopes),
     editors: { row, blocks: stored.map(editedBlock) },
   });
-  return { data, included: (shown ?? []).map(presentContentBlock) };
+  const managers = include.includes('managers')
+    ? await presentUsersById(queries, view.tenantId, row.manager_ids)
+    : [];
+  return { data, included: [...(shown ?? []).map(presentContentBlock), ...managers] };
 }

@@ -12,7 +12,6 @@ export const pageStates = defineStates<PageStatus, StoredPage, Updateable<PagesT
   machine: pageMachine,
   others: {},
   subject: { type: 'pages', name: 'page', recordName: subjectNames.pages },
-  recordsStates: false,
   idOf: ({ id }) => id,
   stateOf({ is_published, publish_from }) {
     if (!is_published) return 'draft';

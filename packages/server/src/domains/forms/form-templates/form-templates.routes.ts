@@ -1,14 +1,13 @@
 import { FormTemplates } from '@samen/resources/forms';
-import { Type } from 'typebox';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, SENT_WHOLE, sendList, sendOne } from '../../../http/responses.ts';
+import { byKey } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { presentTemplate, templatesIn } from './templates.ts';
 
 const MANAGE = { access: { action: 'forms.manage' } } as const;
-const byKey = Type.Object({ id: Type.String({ maxLength: 60 }) });
 const RULES = { ...listRules(FormTemplates), pageSize: SENT_WHOLE };
 
 /** `/api/v1/form_templates`: what a form can begin with, in the language of the request. */

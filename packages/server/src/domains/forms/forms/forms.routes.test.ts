@@ -263,6 +263,26 @@ it('is copied closed and by a title of its own, with its questions, without what
   expect((await fillIn(copy, { [name ?? '']: 'Bo' })).statusCode).toBe(201);
 });
 
+it('says in the activity from and to which state it was opened or closed, and no state of another change', async () => {
+  const { id } = await created();
+  for (const attributes of [{ title: 'Anders' }, { is_open: false, title: 'Dicht' }, { is_open: true }])
+    expect((await change(id, attributes)).statusCode).toBe(200);
+  const events = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('audit_events')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'form.changed')
+      .select('data')
+      .orderBy('occurred_at')
+      .orderBy('id')
+      .execute(),
+  );
+  expect(events.map(({ data }) => data)).toEqual(
+    expect.arrayContaining([{}, { from: 'open', to: 'closed' }, { from: 'closed', to: 'open' }]),
+  );
+  expect(events).toHaveLength(3);
+});
+
 it('goes with all that was filled in', async () => {
   const form = await created();
   await fillIn(form, { [String(questionsOf(form)[0]?.['id'])]: 'Anna' });

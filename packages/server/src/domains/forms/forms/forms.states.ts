@@ -9,7 +9,6 @@ export const formStates = defineStates<FormOpening, FormRow, Updateable<FormsTab
   machine: formMachine,
   others: {},
   subject: { type: 'forms', name: 'form' },
-  recordsStates: false,
   idOf: ({ id }) => id,
   stateOf: ({ is_open }) => (is_open ? 'open' : 'closed'),
   enteredAt: () => null,

@@ -101,6 +101,10 @@ describe('how people can be reached', () => {
     for (const as of [asking, helping]) {
       expect(await contactsOf(id, as)).toMatchObject({ contact_shared_by: [helping.id], contacts: [] });
       expect(await facesOf(id, as)).toBe(false);
+      for (const path of [`conversations/${id}`, 'conversations'])
+        expect((await send('GET', `${path}?include=contact_sharers`, as)).json().included).toContainEqual(
+          expect.objectContaining({ type: 'users', id: helping.id }),
+        );
     }
     await share(id, asking);
     expect(await facesOf(id, asking)).toBe(true);

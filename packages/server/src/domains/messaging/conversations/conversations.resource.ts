@@ -56,8 +56,7 @@ const conversation = presenter<Conversations, ConversationRow, ConversationView>
     excerptSenderId: (row) => row.excerpt_sender_id,
     organizations: (_row, { participants }) => organizationsOf(participants),
     unreadCount: (row) => row.unread,
-    contactSharedBy: (_row, { participants }) =>
-      participants.filter((one) => one.contact_shared_at !== null).map((one) => one.user_id),
+    contactSharedBy: (_row, { participants }) => sharersAmong(participants),
     contacts: (_row, { contacts }) => contacts.map(presentContact),
   },
   audiences: {},
@@ -70,6 +69,17 @@ const conversation = presenter<Conversations, ConversationRow, ConversationView>
     can: [...actionsFrom(conversationMachine, row.status, OWNER, 'conversations'), ...writingActions(row)],
   }),
 });
+
+/** Who of them agreed to share how they can be reached. */
+const sharersAmong = (participants: readonly ParticipantRow[]): string[] =>
+  participants.filter((one) => one.contact_shared_at !== null).map((one) => one.user_id);
+
+/** Who of those who take part has read a message. */
+function readersOf(row: MessageRow, participants: readonly ParticipantRow[]): string[] {
+  const hasRead = ({ user_id, read_at }: ParticipantRow) =>
+    user_id === row.sender_id || (read_at !== null && read_at >= row.created_at);
+  return participants.filter(hasRead).map(({ user_id }) => user_id);
+}
 
 const presentContact = (row: ContactRow) => ({
   userId: row.user_id,
@@ -97,17 +107,24 @@ function presentParticipant(row: ParticipantRow): Resource {
   return presentName({ id, first_name, last_name, avatar_url });
 }
 
-/** The people of conversations that come along: those who take part in them, or of these the senders alone. */
+/**
+ * The people of conversations that come along: those who take part in them, or of these those alone who wrote or read
+ * messages, or share how they can be reached. Messages are of one conversation, as those who take part then are.
+ */
 export function presentPeople(
   include: readonly string[],
   participants: readonly ParticipantRow[],
-  senders: { ofExcerpts?: readonly ConversationRow[]; ofMessages?: readonly MessageRow[] },
+  written: { ofExcerpts?: readonly ConversationRow[]; ofMessages?: readonly MessageRow[] },
 ): Resource[] {
-  const { ofExcerpts = [], ofMessages = [] } = senders;
+  const { ofExcerpts = [], ofMessages = [] } = written;
   const included = new Set([
     ...(include.includes('excerpt_sender') ? ofExcerpts.map((row) => row.excerpt_sender_id) : []),
+    ...(include.includes('contact_sharers') ? sharersAmong(participants) : []),
     ...(include.includes('messages.sender') || include.includes('sender')
       ? ofMessages.map((row) => row.sender_id)
+      : []),
+    ...(include.includes('messages.readers') || include.includes('readers')
+      ? ofMessages.flatMap((row) => readersOf(row, participants))
       : []),
   ]);
   // Who is known by more than a first name from one conversation is listed with that.
@@ -127,11 +144,7 @@ interface MessageView {
 const message = presenter<Messages, MessageRow, MessageView>(Messages, {
   values: {
     senderName: (row) => row.sender_name ?? '–',
-    readBy(row, { participants }) {
-      const hasRead = ({ user_id, read_at }: ParticipantRow) =>
-        user_id === row.sender_id || (read_at !== null && read_at >= row.created_at);
-      return participants.filter(hasRead).map(({ user_id }) => user_id);
-    },
+    readBy: (row, { participants }) => readersOf(row, participants),
     attachments: (row, { attachments, secrets, now }) =>
       attachments
         .filter(({ message_id }) => message_id === row.id)

@@ -48,7 +48,10 @@ import { shareContact } from './share-contact.ts';
 import { readOpening, startConversation } from './start-conversation.ts';
 
 /** A list comes without the messages. */
-const LIST_RULES = { ...listRules(Conversations), includes: ['participants', 'excerpt_sender'] };
+const LIST_RULES = {
+  ...listRules(Conversations),
+  includes: ['participants', 'excerpt_sender', 'contact_sharers'],
+};
 const ONE_RULES = oneRules(Conversations);
 const MESSAGE_RULES = oneRules(Messages);
 const RECIPIENT_RULES = listRules(ConversationRecipients);

@@ -277,6 +277,10 @@ it('leads to its application, to the senders and back from its messages', async 
   const one = (await send('GET', `messages/${last.id}?include=sender`, volunteer)).json();
   expect(one.included).toMatchObject([{ type: 'users', id: admin.id, attributes: { first_name: 'Sam' } }]);
   expect(one.included[0].attributes).not.toHaveProperty('email');
+  const read = (await send('GET', `messages/${last.id}?include=readers`, volunteer)).json();
+  expect(read.included).toMatchObject([{ type: 'users', id: admin.id }]);
+  const readers = (await send('GET', `${path}?include=messages.readers`, volunteer)).json().included;
+  expect(readers.filter((one: { type: string }) => one.type === 'users')).toHaveLength(2);
   const listed = (await send('GET', 'conversations?include=excerpt_sender', volunteer)).json();
   expect(listed.included.map(({ id }: { id: string }) => id)).toContain(admin.id);
   const oldestFirst = (await send('GET', 'conversations?sort=last_message_at', volunteer)).json();

@@ -15,7 +15,7 @@ import {
   SENT_WHOLE,
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
-import { byId, resourceBody } from '../../../http/schemas.ts';
+import { byId, byKey, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
 import { presentNotification, presentPreferences } from './notifications.resource.ts';
@@ -93,15 +93,25 @@ export async function notificationRoutes(app: App): Promise<void> {
     return sendOne(reply, null, { meta: { unread: 0 } });
   });
 
-  app.get('/notification_preferences', PREFERENCES, async (request, reply) => {
-    const { tenantId } = request.caller;
-    const { id } = userOf(request.caller);
-    const query = queryOf(request, { pageSize: SENT_WHOLE });
-    const stored = await db.read(tenantId, (queries) =>
-      notificationRepository(queries, tenantId).preferencesOf(id),
+  async function preferencesFor({ caller }: FastifyRequest) {
+    const { id } = userOf(caller);
+    const stored = await db.read(caller.tenantId, (queries) =>
+      notificationRepository(queries, caller.tenantId).preferencesOf(id),
     );
-    const { rows, ...rest } = partOfList(presentPreferences(stored), query);
+    return presentPreferences(stored);
+  }
+
+  app.get('/notification_preferences', PREFERENCES, async (request, reply) => {
+    const query = queryOf(request, { pageSize: SENT_WHOLE });
+    const { rows, ...rest } = partOfList(await preferencesFor(request), query);
     return sendList(request, reply, rows, { query, ...rest });
+  });
+
+  app.get('/notification_preferences/:id', { ...OWN, schema: { params: byKey } }, async (request, reply) => {
+    recordQueryOf(request);
+    const found = (await preferencesFor(request)).find(({ id }) => id === request.params.id);
+    if (!found) throw new Problem('not_found');
+    return sendOne(reply, found);
   });
 
   app.patch(

@@ -140,6 +140,21 @@ it('cannot be switched off for required events', async () => {
   expect(listed).not.toContain('organization_denied');
 });
 
+it('has an address for what one chose of an event', async () => {
+  expect((await prefer([{ event: 'user_welcome', email: false }])).statusCode).toBe(200);
+  const { data } = (await get('notification_preferences')).json();
+  for (const one of data) expect((await get(`notification_preferences/${one.id}`)).json().data).toEqual(one);
+  const emailFor = async (as: SeededUser) =>
+    (await get('notification_preferences/user_welcome', as)).json().data.attributes.email;
+  expect([await emailFor(user), await emailFor(await server.seed.user(tenant))]).toEqual([false, true]);
+  for (const unknown of ['organization_denied', 'nothing'])
+    expect((await get(`notification_preferences/${unknown}`)).statusCode).toBe(404);
+  const visitor = await server.request('GET', '/api/v1/notification_preferences/user_welcome', {
+    host: tenant.host,
+  });
+  expect(visitor.statusCode).toBe(401);
+});
+
 it('mails people without an account', async () => {
   await sendNotice('user_welcome', [person({ id: null, email: 'gast@example.nl' })]);
   const [mail] = await mailsTo('gast@example.nl');

@@ -1,11 +1,4 @@
-import { outcomeOf } from '../../../test/callers.ts';
-import {
-  isTakenBack,
-  reportActions,
-  requireDecision,
-  showsMessages,
-  type PolicyReport,
-} from './reports.policy.ts';
+import { reportActions, showsMessages, type PolicyReport } from './reports.policy.ts';
 
 describe('a report', () => {
   it.each<[PolicyReport['status'], PolicyReport['reportable_type'], boolean]>([
@@ -29,19 +22,5 @@ describe('a report', () => {
     ['kept', 'conversations', false],
   ])('that is %s, of %s, shows what was written: %s', (status, reportable_type, expected) => {
     expect(showsMessages({ status, reportable_type })).toBe(expected);
-  });
-
-  it.each<[PolicyReport, 'removed' | 'kept', string, boolean]>([
-    [{ status: 'open', reportable_type: 'users' }, 'removed', 'done', false],
-    [{ status: 'open', reportable_type: 'users' }, 'kept', 'done', false],
-    [{ status: 'open', reportable_type: 'vacancies' }, 'kept', 'done', false],
-    [{ status: 'removed', reportable_type: 'users' }, 'kept', 'done', true],
-    [{ status: 'removed', reportable_type: 'users' }, 'removed', 'invalid_transition', false],
-    [{ status: 'removed', reportable_type: 'vacancies' }, 'kept', 'invalid_transition', false],
-    [{ status: 'kept', reportable_type: 'users' }, 'kept', 'invalid_transition', false],
-    [{ status: 'kept', reportable_type: 'users' }, 'removed', 'invalid_transition', false],
-  ])('%o becomes %s: %s, a person is taken back: %s', async (row, decision, outcome, expected) => {
-    expect(await outcomeOf(() => requireDecision(row, decision))).toBe(outcome);
-    expect(isTakenBack(row, decision)).toBe(expected);
   });
 });

@@ -49,7 +49,8 @@ export interface Reported {
   is_own: boolean;
 }
 
-type Decision = Pick<Selectable<ReportsTable>, 'status' | 'decision_note'>;
+/** What a decision writes. */
+export type ReportDecided = Pick<Selectable<ReportsTable>, 'status' | 'decision_note' | 'decided_at'>;
 
 const SHAPE: ListShape = {
   id: sql`r.id`,
@@ -147,10 +148,10 @@ export function reportRepository(queries: Queries, tenantId: string) {
       return added?.id ?? null;
     },
 
-    decide: async (reportId: string, decision: Decision, now: Date): Promise<void> => {
+    decide: async (reportId: string, decision: ReportDecided): Promise<void> => {
       await queries
         .updateTable('reports')
-        .set({ ...decision, decided_at: now })
+        .set(decision)
         .where('tenant_id', '=', tenantId)
         .where('id', '=', reportId)
         .execute();
@@ -159,12 +160,11 @@ export function reportRepository(queries: Queries, tenantId: string) {
     /** Takes a person back whom the centre had removed, whatever number of reports had led to it. */
     takeBack: async (
       { reportable_id, volunteer_center_id }: Pick<ReportRow, 'reportable_id' | 'volunteer_center_id'>,
-      decision: Decision,
-      now: Date,
+      decision: ReportDecided,
     ): Promise<void> => {
       await queries
         .updateTable('reports')
-        .set({ ...decision, decided_at: now })
+        .set(decision)
         .where('tenant_id', '=', tenantId)
         .where('volunteer_center_id', '=', volunteer_center_id)
         .where('reportable_type', '=', 'users')

@@ -12,6 +12,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
+import { callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import {
   conversationRepository,
@@ -21,8 +22,9 @@ import {
 } from '../../messaging/conversations/index.ts';
 import { mailText } from '../mail-texts.ts';
 import { archiveHelp, vacancyRepository, vacancyView } from '../vacancies/index.ts';
-import { isTakenBack, reportActions, requireDecision, showsMessages } from './reports.policy.ts';
+import { reportActions, showsMessages } from './reports.policy.ts';
 import { reportRepository, type Reported, type ReportRow } from './reports.repository.ts';
+import { reportStates } from './reports.states.ts';
 
 /** Who sees a report: who made it sees what they wrote, the centre sees all of it. */
 interface ReportView {
@@ -182,23 +184,17 @@ export async function handleReport(
   scope: AccessScope,
   { id, status, decisionNote }: { id: string } & ReportDecision,
 ): Promise<Resource> {
-  const { caller, clock } = context;
-  const reports = reportRepository(queries, caller.tenantId);
+  const reports = reportRepository(queries, context.caller.tenantId);
   const row = await reports.lock(scope, id);
   if (!row) throw new Problem('not_found');
-  requireDecision(row, status);
+  const steps = callerSteps(queries, context);
+  const taker = { access: { 'reports.handle': scope } };
+  const step = await reportStates.check(steps, row, { step: { to: status }, taker });
   const fields = fieldReader();
   const note = fields.letter('decision_note', decisionNote) ?? null;
   fields.finish();
   if (status === 'removed') await takeAway(queries, context, row);
-  const decision = { status, decision_note: note };
-  if (isTakenBack(row, status)) await reports.takeBack(row, decision, clock.now());
-  else await reports.decide(id, decision, clock.now());
-  await audit(queries, caller, clock.now(), {
-    action: `report.${status}`,
-    subjectType: 'reports',
-    subjectId: id,
-  });
+  await reportStates.take(steps, row, step, { columns: { decision_note: note } });
   const decided = await reports.find(scope, id);
   if (!decided) throw new Error(`Report ${id} is not found`);
   return presentReport(decided);

@@ -181,5 +181,13 @@ export const contentCalls: Calls = {
   'DELETE /api/v1/menu_items/:id': once(menuItem),
   'PUT /api/v1/menu_items/reorder': once(header),
   'GET /api/v1/system_pages': lasting(async (world) => ({ as: await editor(world) })),
+  'GET /api/v1/system_pages/:id': lasting(async (world) => ({
+    as: await editor(world),
+    params: { id: 'vacancy_bank' },
+  })),
   'GET /api/v1/page_managers': lasting(async (world) => ({ as: await editor(world) })),
+  'GET /api/v1/page_managers/:id': lasting(async (world) => {
+    const { id } = await world.person({ [world.tenant.centerOrganizationId]: ['page_manager'] });
+    return { as: await editor(world), params: { id } };
+  }),
 };

@@ -172,6 +172,10 @@ export const ownAccountCalls: Calls = {
   'GET /api/v1/current_organization': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/notifications': lasting(({ people }) => ({ as: people.volunteer })),
   'GET /api/v1/notification_preferences': lasting(({ people }) => ({ as: people.volunteer })),
+  'GET /api/v1/notification_preferences/:id': lasting(({ people }) => ({
+    as: people.volunteer,
+    params: { id: 'application_received' },
+  })),
   'GET /api/v1/notifications/:id': lasting(notification),
   'PUT /api/v1/notifications/:id/read': once(notification),
   'PUT /api/v1/notifications/read_all': lasting(({ people }) => ({ as: people.volunteer })),
