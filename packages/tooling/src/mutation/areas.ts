@@ -24,6 +24,7 @@ const UPLOADS = `${SERVER}/sandbox/child/uploads`;
 const VACANCIES = `${SERVER}/domains/vacancies`;
 const ADMINISTRATION = `${SERVER}/domains/administration`;
 const MESSAGING = `${SERVER}/domains/messaging`;
+const FORMS = `${SERVER}/domains/forms`;
 const ORGANIZATIONS = `${SERVER}/domains/organizations/organization-management`;
 
 export const AREAS = {
@@ -55,6 +56,8 @@ export const AREAS = {
       'call-outs': beside(`${VACANCIES}/call-outs/call-outs.policy`),
       conversations: beside(`${MESSAGING}/conversations/conversations.policy`),
       'profile-replies': beside(`${MESSAGING}/profile-replies/profile-replies.policy`),
+      forms: beside(`${FORMS}/forms/forms.policy`),
+      invitations: beside(`${FORMS}/invitations/invitations.policy`),
       'stock-images': beside(`${SERVER}/domains/content/stock-images/stock-images.policy`),
     },
   },
