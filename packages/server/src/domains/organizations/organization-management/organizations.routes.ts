@@ -29,7 +29,7 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf, requireCenters } from '../../../auth/access-scope.ts';
 import { presentAddress } from '../../../services/geocode/index.ts';
 import {
   organizationRepository,
@@ -80,7 +80,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     if (!caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, caller, 'organizations.read');
     if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
-    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    requireCenters(scope, allCenters);
     const { tenantId, centerId } = caller;
     return { tenantId, centerId, scope, allCenters, now: clock.now() };
   }
