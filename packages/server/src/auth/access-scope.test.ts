@@ -2,7 +2,13 @@ import type { RoleName } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
 import { callerOf, callerOrganization, outcomeOf } from '../test/callers.ts';
 import { cannedQueries } from '../test/canned-queries.ts';
-import { accessScopeOf, accessScopesOf, isInScope, requireCenters, type AccessScope } from './access-scope.ts';
+import {
+  accessScopeOf,
+  accessScopesOf,
+  isInScope,
+  requireCenters,
+  type AccessScope,
+} from './access-scope.ts';
 
 const BRANCHES = [{ id: 'organization' }, { id: 'branch' }];
 

@@ -59,6 +59,7 @@ export const AREAS = {
       'call-outs': beside(`${VACANCIES}/call-outs/call-outs.policy`),
       conversations: beside(`${MESSAGING}/conversations/conversations.policy`),
       'profile-replies': beside(`${MESSAGING}/profile-replies/profile-replies.policy`),
+      organizations: beside(`${ORGANIZATIONS}/organizations.policy`),
       forms: beside(`${FORMS}/forms/forms.policy`),
       invitations: beside(`${FORMS}/invitations/invitations.policy`),
       'stock-images': beside(`${CONTENT}/stock-images/stock-images.policy`),
