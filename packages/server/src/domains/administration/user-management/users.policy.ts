@@ -127,11 +127,11 @@ export function rolesToGrant(
   { kept, gone }: Record<'kept' | 'gone', Pick<MergedPerson, 'roles'>>,
 ): { name: RoleName; organization_id: string }[] {
   if (scope.kind === 'tenant') return [];
-  const isHeld = (role: PolicyRole) =>
+  const isAssigned = (role: PolicyRole) =>
     kept.roles.some(
       ({ name, organization_id }) => name === role.name && organization_id === role.organization_id,
     );
-  return gone.roles.filter((role) => !isHeld(role));
+  return gone.roles.filter((role) => !isAssigned(role));
 }
 
 /** The accounts of a list: for who looks after the whole tenant all of them, or where they say so those of the site alone. */

@@ -285,7 +285,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       },
     );
 
-  for (const [path, act] of Object.entries(BY_LINK))
+  for (const [path, work] of Object.entries(BY_LINK))
     app.post(
       path,
       {
@@ -294,7 +294,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       },
       async (request, reply) => {
         await db.write(request.caller.tenantId, (queries) =>
-          act(queries, contextOf(request), request.body.token),
+          work(queries, contextOf(request), request.body.token),
         );
         return reply.code(204).send();
       },
