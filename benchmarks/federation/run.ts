@@ -13,7 +13,7 @@ import { CONTESTANTS, printPage, type Contestant, type Sample } from './report.t
  * product's pages with its own scripts, and with the same sources in one webpack build; rendered by the browser in both
  * cases, cold, over a phone's link, alternated in one run.
  */
-const [given = '7', ...wanted] = process.argv.slice(2);
+const [given = '7', ...requested] = process.argv.slice(2);
 const rounds = Number(given);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
 
@@ -37,7 +37,7 @@ const browser = await chromium.launch(chromiumOptions({ whole: true }));
 const stage = await startStage(product, bundle);
 try {
   const pages = measuredPages(await aVacancy(stage)).filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
+    ({ name }) => requested.length === 0 || requested.includes(name),
   );
   const all = new Map<MeasuredPage, Map<Contestant, Sample[]>>(
     pages.map((page) => [page, new Map(CONTESTANTS.map((name) => [name, []]))]),

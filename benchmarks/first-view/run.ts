@@ -14,7 +14,7 @@ import { takePageParts } from './page-parts.ts';
  * `npm run bench -- first-view [rounds] [page…]`: the pages that most visits begin with as the product sends them, as static HTML,
  * as the same sources in one bundle, and the list as a Next page; cold, over a phone's link, alternated in one run.
  */
-const [given = '7', ...wanted] = process.argv.slice(2);
+const [given = '7', ...requested] = process.argv.slice(2);
 const rounds = Number(given);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
 
@@ -53,7 +53,7 @@ const stage = await startStage(product, bundle);
 let next: Awaited<ReturnType<typeof startNextPage>> | null = null;
 try {
   const pages = measuredPages(await aVacancy(stage)).filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
+    ({ name }) => requested.length === 0 || requested.includes(name),
   );
   for (const page of pages) {
     const html = await takeStaticPage(browser, stage.url('ours', page.path), page);

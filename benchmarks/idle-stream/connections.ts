@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** Clients that have asked for one thing and do nothing further. */
 export interface Connections {
   /** Bytes that they have been sent. */
-  heard(): number;
+  received(): number;
   /** How many are still connected. */
   open(): number;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ async function connectAll(
     sockets.push(...(await Promise.all(some)));
   }
   return {
-    heard: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+    received: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     open: () => sockets.filter(({ readyState }) => readyState === 'open').length,
     close: async () => {
       await Promise.all(

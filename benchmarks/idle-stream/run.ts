@@ -22,7 +22,7 @@ interface Sample {
   heap: number;
   resident: number;
   /** Bytes per client and minute. */
-  heard: number;
+  received: number;
   /** Milliseconds of the server's processor per client and minute. */
   cpu: number;
 }
@@ -42,14 +42,14 @@ async function sampleOf(kind: Kind, dataDir: string): Promise<Sample> {
     const before = await inspector.memory();
     crowd = await KINDS[kind](product.port, clients);
     const during = await inspector.memory();
-    const from = { cpu: await inspector.cpu(), heard: crowd.heard() };
+    const from = { cpu: await inspector.cpu(), received: crowd.received() };
     await new Promise((done) => setTimeout(done, LISTENED));
-    const to = { cpu: await inspector.cpu(), heard: crowd.heard() };
+    const to = { cpu: await inspector.cpu(), received: crowd.received() };
     if (crowd.open() < clients) throw new Error(`${clients - crowd.open()} clients were let go.`);
     return {
       heap: (during.heap - before.heap) / clients,
       resident: (during.resident - before.resident) / clients,
-      heard: ((to.heard - from.heard) * PER_MINUTE) / clients,
+      received: ((to.received - from.received) * PER_MINUTE) / clients,
       cpu: ((to.cpu - from.cpu) * PER_MINUTE) / clients,
     };
   } finally {
@@ -80,8 +80,8 @@ console.log(
 row(['', 'kB heap', 'kB resident', 'bytes/min', 'ms CPU/min']);
 for (const kind of Object.keys(KINDS) as Kind[]) {
   const [heap, resident] = [of(kind, (one) => one.heap), of(kind, (one) => one.resident)];
-  const [heard, cpu] = [of(kind, (one) => one.heard), of(kind, (one) => one.cpu)];
-  row([kind, (heap / 1024).toFixed(1), (resident / 1024).toFixed(1), heard.toFixed(0), cpu.toFixed(2)]);
+  const [received, cpu] = [of(kind, (one) => one.received), of(kind, (one) => one.cpu)];
+  row([kind, (heap / 1024).toFixed(1), (resident / 1024).toFixed(1), received.toFixed(0), cpu.toFixed(2)]);
 }
 const ratio = of('stream', (one) => one.heap) / of('kept alive', (one) => one.heap);
 console.log(`heap, stream / kept alive: ${ratio.toFixed(2)}`);

@@ -17,10 +17,10 @@ import { ACTIONS, type Action } from './actions.ts';
  * product does it and as a plain page does the same; alternated in one run.
  */
 const VACANCIES = 1000;
-const [given = '50', ...wanted] = process.argv.slice(2);
+const [given = '50', ...requested] = process.argv.slice(2);
 const rounds = Number(given);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
-const actions = ACTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const actions = ACTIONS.filter(({ name }) => requested.length === 0 || requested.includes(name));
 if (actions.length === 0) throw new Error(`The actions are ${ACTIONS.map(({ name }) => name).join(', ')}.`);
 
 async function runAct(

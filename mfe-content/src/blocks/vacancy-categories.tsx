@@ -63,7 +63,7 @@ export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories
                 {category.icon && !isLarge && <Icon name={category.icon} size="lg" />}
                 <span>{locale === 'en' ? category.labelEn : category.labelNl}</span>
                 {block.showCounts && facets.data && (
-                  <OpenVacancies count={counts.get(category.id) ?? 0} isSaid={isLarge} />
+                  <OpenVacancies count={counts.get(category.id) ?? 0} isShown={isLarge} />
                 )}
               </Row>
             </li>
@@ -75,11 +75,11 @@ export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories
 }
 
 /** A number, or where there is room for it in words. */
-function OpenVacancies({ count, isSaid }: { count: number; isSaid: boolean }) {
+function OpenVacancies({ count, isShown }: { count: number; isShown: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = t('categories.count', { count });
-  if (isSaid) return <Count>{text}</Count>;
+  if (isShown) return <Count>{text}</Count>;
   return (
     <Count>
       <span aria-hidden="true">{format.number(count)}</span>

@@ -35,7 +35,7 @@ export {
 export { ClearFilters, FilterSelect, type FilterSelectProps } from './list/filter-select.tsx';
 export { BulkResult, type BulkResultProps } from './list/bulk-result.tsx';
 export { listCentersApi, useCenterNames } from './list/centers.api.ts';
-export { useBulkActs, type BulkAct, type BulkActs } from './list/use-bulk-acts.tsx';
+export { useBulkActions, type BulkAction, type BulkActions } from './list/use-bulk-actions.tsx';
 export { useListTexts } from './list/use-list-texts.ts';
 export { ColumnChooser } from './list/column-chooser.tsx';
 export { ListChips, type ListChip, type ListChipsProps } from './list/list-chips.tsx';

@@ -76,11 +76,11 @@ export function useCommands(typed: string): {
   const { main, secondary } = useWorkNavigation();
   const places = [...main, ...secondary].map(({ label, href }) => to(label, href));
   const pages = usePages(to);
-  const actions = useActs(to);
-  const isAct = ({ id }: Command) => actions.some((action) => action.id === id);
+  const actions = useActions(to);
+  const isAction = ({ id }: Command) => actions.some((action) => action.id === id);
   return {
     commands: [
-      ...eachOnce(distinguished(places, pages)).filter((page) => !isAct(page)),
+      ...eachOnce(distinguished(places, pages)).filter((page) => !isAction(page)),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
@@ -155,7 +155,7 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
 }
 
 /** What remotes say can be done, as far as it is this person's to do. */
-function useActs(to: (label: string, href: string) => Command): Command[] {
+function useActions(to: (label: string, href: string) => Command): Command[] {
   const { features } = useSite();
   const roles = useRouteRoles();
   const isOpen = useIsOpen();

@@ -20,10 +20,10 @@ export function DaySection({ day, isLead }: { day: ChangeDay; isLead: boolean })
         <span>{name.charAt(0).toUpperCase() + name.slice(1)}</span>
         {day.isNew && <small>{t('changelog.new')}</small>}
       </h2>
-      {day.told.map((change, index) => (
+      {day.announced.map((change, index) => (
         <Entry key={change.id} change={change} isLead={isLead && index === 0} />
       ))}
-      {day.fixed.length > 0 && <Fixed changes={day.fixed} hasOthers={day.told.length > 0} />}
+      {day.fixed.length > 0 && <Fixed changes={day.fixed} hasOthers={day.announced.length > 0} />}
     </Section>
   );
 }

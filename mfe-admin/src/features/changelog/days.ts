@@ -5,8 +5,8 @@ import type { Visit } from './visits.ts';
 export interface ChangeDay {
   day: string;
   isNew: boolean;
-  /** What is told with a text of its own. */
-  told: Change[];
+  /** What is announced with a text of its own. */
+  announced: Change[];
   fixed: Change[];
 }
 
@@ -27,9 +27,9 @@ export function daysOf(changes: readonly Change[], lastVisit: Visit | null): Cha
   for (const change of [...changes.filter(isNew), ...changes.filter((one) => !isNew(one))]) {
     const last = days.at(-1);
     const belongs = last?.day === change.day && last.isNew === isNew(change);
-    const group = belongs ? last : { day: change.day, isNew: isNew(change), told: [], fixed: [] };
+    const group = belongs ? last : { day: change.day, isNew: isNew(change), announced: [], fixed: [] };
     if (!belongs) days.push(group);
-    (change.kind === 'fixed' ? group.fixed : group.told).push(change);
+    (change.kind === 'fixed' ? group.fixed : group.announced).push(change);
   }
   return days;
 }

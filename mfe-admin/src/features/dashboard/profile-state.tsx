@@ -5,7 +5,7 @@ import { Part } from '../../shared/part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** How many of the missing parts are told. */
-const STEPS_TOLD = 3;
+const STEPS_LISTED = 3;
 
 /** How much of the own volunteer profile is filled in, and what each next part of it brings. */
 export function ProfileState({ profile: { done, of, missing } }: { profile: DashboardProfile }) {
@@ -21,7 +21,7 @@ export function ProfileState({ profile: { done, of, missing } }: { profile: Dash
         <p>{t(isWhole ? 'profileState.whole' : 'profileState.part', { done, of })}</p>
         {missing.length > 0 && (
           <ul>
-            {missing.slice(0, STEPS_TOLD).map((step) => (
+            {missing.slice(0, STEPS_LISTED).map((step) => (
               <li key={step}>{t(`profileState.steps.${step}`)}</li>
             ))}
           </ul>

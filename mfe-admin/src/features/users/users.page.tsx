@@ -16,14 +16,14 @@ import {
   shownIds,
   StatusTag,
   tableName,
-  useBulkActs,
+  useBulkActions,
   useCenterNames,
   useListAddress,
   useListColumns,
   useListTexts,
   useRowSelection,
-  type BulkAct,
-  type BulkActs,
+  type BulkAction,
+  type BulkActions,
   type Column,
   type RowSelection,
 } from '@samen/records';
@@ -58,7 +58,7 @@ export function UsersPage() {
   const shownAddress = list.hrefFor({ page });
   // Nothing stays chosen that is not in sight.
   useEffect(() => selection.clear(), [selection, shownAddress]);
-  const actions = useUserActs(selection, data?.items ?? []);
+  const actions = useUserActions(selection, data?.items ?? []);
   const mayChange = scopeFor('users.status') !== null;
   const records = data?.pagination?.records ?? 0;
   const isMentor = invitesStudentsOnly(roles);
@@ -150,13 +150,13 @@ export function UsersPage() {
 }
 
 /** What can be done with the chosen accounts. */
-function useUserActs(selection: RowSelection, items: readonly User[]): BulkActs {
+function useUserActions(selection: RowSelection, items: readonly User[]): BulkActions {
   const { t } = useTranslation();
   const [change] = useChangeManyMutation();
   const bulkAction = (
     id: 'activate' | 'deactivate' | 'archive',
     status: UserBulkUpdate['status'],
-  ): BulkAct => ({
+  ): BulkAction => ({
     id,
     label: t(`users.bulk.${id}.label`),
     title: (count) => t(`users.bulk.${id}.title`, { count }),
@@ -164,7 +164,7 @@ function useUserActs(selection: RowSelection, items: readonly User[]): BulkActs 
     danger: id === 'archive',
     run: (ids) => change({ ids: [...ids], status }),
   });
-  return useBulkActs(
+  return useBulkActions(
     selection,
     [
       bulkAction('activate', 'active'),

@@ -156,7 +156,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
     handlers.current = { open, act: action };
   });
   const selectRow = useCallback((id: string) => handlers.current.open(id), []);
-  const actOnRow = useCallback((id: string, what: Action) => handlers.current.act(id, what), []);
+  const onRowAction = useCallback((id: string, what: Action) => handlers.current.act(id, what), []);
 
   // The first field that is wrong may stand in a panel that is not shown.
   const firstWrong = form.summary.find(({ fieldId: id }) => id !== undefined)?.fieldId;
@@ -235,7 +235,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
                     isFull={isFull}
                     dropAt={drag.dropAt}
                     onSelect={selectRow}
-                    onAct={actOnRow}
+                    onAction={onRowAction}
                   />
                   <AddLine>
                     <Menu

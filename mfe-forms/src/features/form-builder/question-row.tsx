@@ -28,12 +28,12 @@ interface QuestionRowProps {
   isLast: boolean;
   isFull: boolean;
   onSelect: (id: string) => void;
-  onAct: (id: string, action: Action) => void;
+  onAction: (id: string, action: Action) => void;
 }
 
 /** A question in the form that is built. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { question, number, isSelected, isFaulty, isFirst, isLast, isFull, onSelect, onAct } = props;
+  const { question, number, isSelected, isFaulty, isFirst, isLast, isFull, onSelect, onAction } = props;
   const { t } = useManageTexts();
   const { id, questionType, text, helpText, required, conditions, options } = question;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
@@ -48,7 +48,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       : undefined;
     if (entry === undefined) return;
     event.preventDefault();
-    if (!off[entry]) onAct(id, entry);
+    if (!off[entry]) onAction(id, entry);
   };
   return (
     <Row
@@ -121,7 +121,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
               label={t(`row.${option}`, { name })}
               icon={<Glyph icon={ICONS[option]} size="sm" />}
               disabled={off[option]}
-              onClick={() => onAct(id, option)}
+              onClick={() => onAction(id, option)}
             />
           ))}
         </Tools>

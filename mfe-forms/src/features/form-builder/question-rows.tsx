@@ -18,7 +18,7 @@ interface QuestionListProps {
   /** Before which question, or at the end, a new one would be dropped now. */
   dropAt: string | null;
   onSelect: (id: string) => void;
-  onAct: (id: string, action: Action) => void;
+  onAction: (id: string, action: Action) => void;
 }
 
 /** The questions of a form in their order. */

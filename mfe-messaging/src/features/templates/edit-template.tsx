@@ -286,11 +286,11 @@ function ResetButton({ template, onReset }: ResetButtonProps) {
   const { t } = useTemplateTexts();
   const { t: texts } = useTranslation();
   const toasts = useToasts();
-  const [isAsked, setAsked] = useState(false);
+  const [isPrompted, setPrompted] = useState(false);
   const [reset, { isLoading }] = useResetTemplateMutation();
   const perform = async () => {
     const { data, error } = await reset({ id: template.id, lockVersion: template.lockVersion });
-    setAsked(false);
+    setPrompted(false);
     if (!data) return toasts.add({ color: 'danger', duration: 0, title: problemText(error, texts) });
     onReset(data);
     return toasts.add({ color: 'success', title: t('edit.resetDone') });
@@ -301,18 +301,18 @@ function ResetButton({ template, onReset }: ResetButtonProps) {
         variant="tertiary"
         size="md"
         icon={<Glyph icon={RotateCcw} size="sm" />}
-        onClick={() => setAsked(true)}
+        onClick={() => setPrompted(true)}
       >
         {t('edit.reset')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isPrompted}
         title={t('edit.reset')}
         confirmLabel={t('edit.reset')}
         cancelLabel={t('edit.cancel')}
         busy={isLoading}
         onConfirm={() => void perform()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setPrompted(false)}
       >
         {t('edit.resetText')}
       </ConfirmDialog>

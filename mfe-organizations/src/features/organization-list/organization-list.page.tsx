@@ -23,12 +23,12 @@ import {
   shownIds,
   tableName,
   textFilter,
-  useBulkActs,
+  useBulkActions,
   useListAddress,
   useListColumns,
   useRowSelection,
-  type BulkAct,
-  type BulkActs,
+  type BulkAction,
+  type BulkActions,
   type ListAddress,
   type RowSelection,
 } from '@samen/records';
@@ -88,7 +88,7 @@ export function OrganizationListPage() {
   const { actionsFor, dialog } = useActions();
   const shown = currentData ?? (error ? undefined : data);
   const records = shown?.pagination?.records ?? 0;
-  const bulk = useOrganizationActs(selection, shown?.items ?? []);
+  const bulk = useOrganizationActions(selection, shown?.items ?? []);
   const add = <AddButton />;
   return (
     <ListPage
@@ -272,11 +272,11 @@ function ApprovalButton() {
 }
 
 /** What can be done with the chosen organizations: what is decided one by one is decided with its reason. */
-function useOrganizationActs(selection: RowSelection, items: readonly Organization[]): BulkActs {
+function useOrganizationActions(selection: RowSelection, items: readonly Organization[]): BulkActions {
   const { t } = useTranslation();
   const [change] = useChangeManyMutation();
   const decides = useAccessScope('organizations.approve') !== null;
-  const bulkAction = (id: 'approve' | 'archive', status: 'approved' | 'archived'): BulkAct => ({
+  const bulkAction = (id: 'approve' | 'archive', status: 'approved' | 'archived'): BulkAction => ({
     id,
     label: t(`bulk.${id}.label`),
     title: (count) => t(`bulk.${id}.title`, { count }),
@@ -284,7 +284,7 @@ function useOrganizationActs(selection: RowSelection, items: readonly Organizati
     danger: id === 'archive',
     run: (ids) => change({ ids: [...ids], status }),
   });
-  return useBulkActs(
+  return useBulkActions(
     selection,
     [...(decides ? [bulkAction('approve', 'approved')] : []), bulkAction('archive', 'archived')],
     (id) => items.find((one) => one.id === id)?.name ?? null,

@@ -14,7 +14,7 @@ import { useRecordTexts } from './use-record-texts.ts';
 interface Matter {
   text: string;
   href: string;
-  act: string;
+  action: string;
 }
 
 /** What of an organization waits, the first thing with what to do about it; nothing where nothing does. */
@@ -35,7 +35,7 @@ export function FirstMatter({
           <strong>{t('first')}:</strong> {matter.text}
         </span>
         <LinkButton href={matter.href} size="sm" variant="outline">
-          {matter.act}
+          {matter.action}
         </LinkButton>
       </Line>
     </Note>
@@ -52,20 +52,20 @@ function useFirstMatter({ id, status, meta }: Organization, of: Omit<PartRequest
     { skip: drafts === 0 },
   );
   if (status === 'pending' && meta?.can?.includes('organizations.approve'))
-    return { text: t('firstPending'), href: paths.organizations.approve(id), act: t('decide') };
+    return { text: t('firstPending'), href: paths.organizations.approve(id), action: t('decide') };
   const oldest = waiting?.items[0];
   if (oldest)
     return {
       text: t('firstApplications', { count: waiting?.pagination?.records ?? 1 }),
       href: paths.applications.one(oldest.id),
-      act: t('openOldest'),
+      action: t('openOldest'),
     };
   const draft = drafted?.items[0];
   return draft
     ? {
         text: t('firstDrafts', { count: drafts }),
         href: paths.vacancies.edit(draft.id),
-        act: t('openDraft'),
+        action: t('openDraft'),
       }
     : null;
 }

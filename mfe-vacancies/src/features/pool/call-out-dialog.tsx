@@ -37,11 +37,11 @@ interface Values extends DeclaredValues<CallOuts> {
 function useReach({ postalCode = '', radiusKm = '', categoryIds = [], skillIds = [] }: Partial<Values>) {
   const km = Number(radiusKm);
   const [least, most] = boundsOf(A.radiusKm);
-  const isAsked =
+  const isComplete =
     FORMATS.postalCode.test(postalCode.trim()) && Number.isInteger(km) && km >= least && km <= most;
   // By its four digits, as the call-out itself is sent.
-  const area = placesApi.useGetPlaceQuery(isAsked ? postalCode.trim().slice(0, 4) : skipToken);
-  const place = isAsked ? area.currentData : undefined;
+  const area = placesApi.useGetPlaceQuery(isComplete ? postalCode.trim().slice(0, 4) : skipToken);
+  const place = isComplete ? area.currentData : undefined;
   const found = useListPoolQuery(
     place
       ? {

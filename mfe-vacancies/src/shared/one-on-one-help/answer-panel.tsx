@@ -122,12 +122,12 @@ function AnswerForm({ vacancyId }: { vacancyId: string }) {
   const rules = useRules();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [answer] = useChangeHelpMutation();
+  const [respond] = useChangeHelpMutation();
   const form = useRecordForm<{ body: string }, { id: string }>({
     name: `answer-${vacancyId}`,
     values: { body: '' },
     label: () => helpText('answer.label'),
-    save: ({ body }) => answer(answering(vacancyId, body.trim())),
+    save: ({ body }) => respond(answering(vacancyId, body.trim())),
     onSaved({ id }) {
       toasts.add({ color: 'success', title: helpText('answer.sent') });
       void navigate(paths.conversations(id));

@@ -82,7 +82,7 @@ function OwnPost({ vacancy }: { vacancy: Vacancy }) {
   const toasts = useToasts();
   const [setStatus, status] = useSetVacancyStatusMutation();
   const [remove, removal] = useRemoveVacancyMutation();
-  const [asked, setAsked] = useState<'fill' | 'remove' | null>(null);
+  const [prompted, setPrompted] = useState<'fill' | 'remove' | null>(null);
   const { id, title, lockVersion, expiresAt, reviewNote } = vacancy;
   const state = stateOf(vacancy);
   const day = expiresAt ? format.date(expiresAt, { day: 'numeric', month: 'long' }) : '';
@@ -107,7 +107,7 @@ function OwnPost({ vacancy }: { vacancy: Vacancy }) {
   };
   const perform = async (action: Action) => {
     const { error } = await run(action);
-    setAsked(null);
+    setPrompted(null);
     toasts.add(
       error
         ? { color: 'danger', duration: 0, title: problemText(error, t), message: title }
@@ -141,25 +141,25 @@ function OwnPost({ vacancy }: { vacancy: Vacancy }) {
             variant={action === 'remove' ? 'tertiary' : 'outline'}
             busy={status.isLoading || removal.isLoading}
             onClick={() =>
-              action === 'fill' || action === 'remove' ? setAsked(action) : void perform(action)
+              action === 'fill' || action === 'remove' ? setPrompted(action) : void perform(action)
             }
           >
             {helpText(`own.${action}`)}
           </Button>
         ))}
       </Buttons>
-      {asked && (
+      {prompted && (
         <ConfirmDialog
           isOpen
-          title={helpText(`own.${asked}Title`)}
-          confirmLabel={helpText(`own.${asked}`)}
+          title={helpText(`own.${prompted}Title`)}
+          confirmLabel={helpText(`own.${prompted}`)}
           cancelLabel={t('common:form.cancel')}
-          danger={asked === 'remove'}
+          danger={prompted === 'remove'}
           busy={status.isLoading || removal.isLoading}
-          onConfirm={() => void perform(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void perform(prompted)}
+          onCancel={() => setPrompted(null)}
         >
-          <p>{helpText(`own.${asked}Text`)}</p>
+          <p>{helpText(`own.${prompted}Text`)}</p>
         </ConfirmDialog>
       )}
     </Post>

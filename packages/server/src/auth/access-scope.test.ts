@@ -1,8 +1,14 @@
 import type { RoleName } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
-import { callerOf, callerOrganization } from '../test/callers.ts';
+import { callerOf, callerOrganization, outcomeOf } from '../test/callers.ts';
 import { cannedQueries } from '../test/canned-queries.ts';
-import { accessScopeOf, accessScopesOf, isInScope, type AccessScope } from './access-scope.ts';
+import {
+  accessScopeOf,
+  accessScopesOf,
+  isInScope,
+  requireCenters,
+  type AccessScope,
+} from './access-scope.ts';
 
 const BRANCHES = [{ id: 'organization' }, { id: 'branch' }];
 
@@ -80,4 +86,16 @@ describe('a record', () => {
   ])('is within %j: %s', (scope, isWithin) => {
     expect(isInScope(scope, record)).toBe(isWithin);
   });
+});
+
+it.each<[AccessScope, string]>([
+  [{ kind: 'tenant' }, 'done'],
+  [{ kind: 'center', id: 'north' }, 'forbidden'],
+  [{ kind: 'organizations', ids: ['a'] }, 'forbidden'],
+  [{ kind: 'students', mentorId: 'a' }, 'forbidden'],
+  [{ kind: 'nothing' }, 'forbidden'],
+])('a list of all centres for %j: %s', async (scope, outcome) => {
+  expect(await outcomeOf(() => requireCenters(scope, true))).toBe(outcome);
+  expect(await outcomeOf(() => requireCenters(scope, false))).toBe('done');
+  expect(await outcomeOf(() => requireCenters(scope))).toBe('done');
 });

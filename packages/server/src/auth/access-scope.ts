@@ -1,6 +1,7 @@
 import type { Action } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
+import { Problem } from '../errors/problem.ts';
 import { branchesOf } from './branches.repository.ts';
 
 /** The records that the roles of a caller give access to for one action. One's own records are another matter. */
@@ -64,4 +65,9 @@ export function isInScope(scope: AccessScope, record: OwnedRecord): boolean {
   if (scope.kind === 'tenant') return true;
   if (scope.kind === 'center') return record.volunteer_center_id === scope.id;
   return scope.kind === 'organizations' && scope.ids.includes(record.organization_id);
+}
+
+/** Refuses a list of what all centres have to those who do not look after the whole tenant. */
+export function requireCenters(scope: AccessScope, allCenters = false): void {
+  if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
 }

@@ -1,16 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** Mails that lead into an account which waits for its confirmation. */
-const TO_CONFIRM = ['user_invited', 'user_confirmation'];
-
-/** Removes the mails with which these people were to confirm their accounts. */
+/** Removes the mails, by their names, with which these people were to confirm their accounts. */
 export async function removeConfirmationsOf(
   queries: Queries,
   tenantId: string,
   userIds: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
-  await sql`DELETE FROM mails m USING users u WHERE m.tenant_id = ${tenantId} AND m.template = ANY (${TO_CONFIRM})
+  await sql`DELETE FROM mails m USING users u WHERE m.tenant_id = ${tenantId} AND m.template = ANY (${[...names]})
     AND u.tenant_id = m.tenant_id AND u.id = ANY (${[...userIds]}::uuid[]) AND u.confirmed_at IS NULL
     AND m.to_address = u.email`.execute(queries);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgetActors } from '../idempotency/forget-actors.repository.ts';
 import { removeDeadJobs } from '../jobs/dead-jobs.repository.ts';
-import { removeConfirmationsOf, removeMailsOf } from '../mail/remove-mails.repository.ts';
+import { removeMailsOf } from '../mail/remove-mails.repository.ts';
 import { emailsOf, removeRows } from '../db/remove-rows.repository.ts';
 import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
 import type { MergedColumn } from '../db/merged-columns.ts';
@@ -14,7 +14,6 @@ export const endings: Endings = {
     await removeOwn(queries, tenantId, ids);
     const emails = emailsOf(tenantId, ids);
     await removeMailsOf(queries, tenantId, emails);
-    await removeConfirmationsOf(queries, tenantId, ids);
     // What others were notified of them names them.
     await sql`DELETE FROM notifications WHERE tenant_id = ${tenantId} AND id IN (
       SELECT p.notification_id FROM notification_people p

@@ -146,6 +146,6 @@ export function surfaceOf(entries: readonly string[], read: (file: string) => De
   return new Map(
     [...walk.kept]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([file, kept]) => [file, written(read(file), kept)]),
+      .map(([file, names]) => [file, written(read(file), names)]),
   );
 }

@@ -24,6 +24,8 @@ const UPLOADS = `${SERVER}/sandbox/child/uploads`;
 const VACANCIES = `${SERVER}/domains/vacancies`;
 const ADMINISTRATION = `${SERVER}/domains/administration`;
 const MESSAGING = `${SERVER}/domains/messaging`;
+const CONTENT = `${SERVER}/domains/content`;
+const FORMS = `${SERVER}/domains/forms`;
 const ORGANIZATIONS = `${SERVER}/domains/organizations/organization-management`;
 
 export const AREAS = {
@@ -47,15 +49,20 @@ export const AREAS = {
       locks: beside(`${VACANCIES}/vacancies/lock-vacancy`),
       applications: beside(`${VACANCIES}/applications/applications.policy`),
       settings: beside(`${SERVER}/services/volunteer-centers/site-settings.policy`),
-      pages: beside(`${SERVER}/domains/content/pages/pages.policy`),
-      publication: beside(`${SERVER}/domains/content/pages/publication.policy`),
+      pages: beside(`${CONTENT}/pages/pages.policy`),
+      publication: beside(`${CONTENT}/pages/publication.policy`),
+      editing: beside(`${CONTENT}/pages/editing.policy`),
+      menus: beside(`${CONTENT}/menu-items/menu-items.policy`),
       reports: beside(`${VACANCIES}/reports/reports.policy`),
       renewal: beside(`${VACANCIES}/vacancies/renewal.policy`),
       occurrences: beside(`${VACANCIES}/vacancies/occurrences.policy`),
       'call-outs': beside(`${VACANCIES}/call-outs/call-outs.policy`),
       conversations: beside(`${MESSAGING}/conversations/conversations.policy`),
       'profile-replies': beside(`${MESSAGING}/profile-replies/profile-replies.policy`),
-      'stock-images': beside(`${SERVER}/domains/content/stock-images/stock-images.policy`),
+      organizations: beside(`${ORGANIZATIONS}/organizations.policy`),
+      forms: beside(`${FORMS}/forms/forms.policy`),
+      invitations: beside(`${FORMS}/invitations/invitations.policy`),
+      'stock-images': beside(`${CONTENT}/stock-images/stock-images.policy`),
     },
   },
   colleagues: {

@@ -52,14 +52,14 @@ function declaredName(node: ts.Node): ts.Identifier | null {
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node) ||
     ts.isClassDeclaration(node) ||
-    (ts.isBindingElement(node) && node.propertyName !== undefined);
+    (ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent)));
   return isChosen && node.name && ts.isIdentifier(node.name) ? node.name : null;
 }
 
 /** Finds the words where one of them is the whole name of a variable, a function or a type. */
 export function findNames(file: string, source: string, words: Words): Hit[] {
   const uses = usesOf(words);
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const hits: Hit[] = [];
   const visit = (node: ts.Node): void => {
     const name = declaredName(node);

@@ -42,6 +42,7 @@ describe('finds a name', () => {
     ['of a parameter and a function', 'function f(known) {}\nfunction Known() {}', ['known', 'known']],
     ['of a type', 'interface Known {}', ['known']],
     ['that a member gets', 'const { first: known } = all;', ['known']],
+    ['of a place in a list', 'const [known, setKnown] = useState();', ['known']],
     ['not as a part of another', 'const isKnown = known;', []],
     ['not of a member', 'const { known } = { known: 1 };', []],
   ])('%s', (_name, source, expected) => {

@@ -2,13 +2,23 @@ import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import type { MergedColumn } from '../../db/merged-columns.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
+import { removeConfirmationsOf } from '../../mail/remove-mails.repository.ts';
+import type { MailName } from '../../mail-types.ts';
+
+const removeOwn = removeRows(
+  ['role_assignments', 'volunteer_profiles', 'email_changes', 'data_exports', 'sign_ups'],
+  'user_id',
+);
+
+/** Mails that lead into an account which waits for its confirmation. */
+const TO_CONFIRM: readonly MailName[] = ['user_invited', 'user_confirmation'];
 
 /** What accounts do with their own rows when records end. */
 export const endings: Endings = {
-  users: removeRows(
-    ['role_assignments', 'volunteer_profiles', 'email_changes', 'data_exports', 'sign_ups'],
-    'user_id',
-  ),
+  users: async (queries, tenantId, ids) => {
+    await removeOwn(queries, tenantId, ids);
+    await removeConfirmationsOf(queries, tenantId, ids, TO_CONFIRM);
+  },
   organizations: removeRows(['role_assignments'], 'organization_id'),
 };
 

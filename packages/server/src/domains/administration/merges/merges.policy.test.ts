@@ -1,21 +1,21 @@
 import type { ComparedField } from '../../../merger.ts';
 import { isUndoable, requirePossible, requireTwo, takenOf } from './merges.policy.ts';
 
-const [KEPT, GONE] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const [STAYING, GOING] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const NOW = new Date('2026-05-08T12:00:00Z');
 const EARLIER = new Date('2026-05-08T11:59:59Z');
 const LATER = new Date('2026-05-08T12:00:01Z');
 
 describe('two records', () => {
   it('are needed for a merge', () => {
-    expect(() => requireTwo({ keptId: KEPT, goneId: GONE })).not.toThrow();
+    expect(() => requireTwo({ keptId: STAYING, goneId: GOING })).not.toThrow();
   });
 
   it.each([
     ['no id', 'other', { code: 'not_found', details: { pointer: '/data/attributes/other_id' } }],
-    ['the record itself', KEPT, { errors: [{ code: 'inclusion', pointer: '/data/attributes/other_id' }] }],
+    ['the record itself', STAYING, { errors: [{ code: 'inclusion', pointer: '/data/attributes/other_id' }] }],
   ])('are not %s', (_what, goneId, problem) => {
-    expect(() => requireTwo({ keptId: KEPT, goneId })).toThrow(expect.objectContaining(problem));
+    expect(() => requireTwo({ keptId: STAYING, goneId })).toThrow(expect.objectContaining(problem));
   });
 
   it.each([

@@ -228,27 +228,27 @@ describe('organizations', () => {
   };
 
   it('take what is chosen, and what they do not have', async () => {
-    const [kept, gone] = [
+    const [staying, going] = [
       await seed({ email: 'een@speeltuin.example', phone_number: null }),
       await seed({ email: 'twee@speeltuin.example', phone_number: '+31612345678', kvk_number: '12345678' }),
     ];
-    const name = (await show(gone)).attributes.name;
-    await merge('organizations', kept, { other_id: gone, choices: { name: 'gone', kvk_number: 'kept' } });
-    expect((await show(kept)).attributes).toMatchObject({
+    const name = (await show(going)).attributes.name;
+    await merge('organizations', staying, { other_id: going, choices: { name: 'gone', kvk_number: 'kept' } });
+    expect((await show(staying)).attributes).toMatchObject({
       name,
       email: 'een@speeltuin.example',
       phone_number: '+31612345678',
       kvk_number: null,
     });
     // What leads to the one that has gone leads on.
-    expect((await show(gone)).id).toBe(kept);
+    expect((await show(going)).id).toBe(staying);
   });
 
   it('are not merged in another version than was seen, of either', async () => {
-    const [kept, gone] = [await seed(), await seed()];
+    const [staying, going] = [await seed(), await seed()];
     const before = await everything();
     for (const version of [{ lock_version: 7 }, { other_lock_version: 7 }])
-      expect(codeOf(await merge('organizations', kept, { other_id: gone, ...version }))).toEqual([
+      expect(codeOf(await merge('organizations', staying, { other_id: going, ...version }))).toEqual([
         409,
         'stale_record',
       ]);
@@ -272,25 +272,25 @@ describe('organizations', () => {
 
   it('say of two centres what to do first, which is possible then', async () => {
     const elsewhere = await server.seed.center('alfa', 'Ergens');
-    const [kept, gone] = [await seed(), await seed({}, elsewhere)];
-    const compared = await send('GET', `organizations/${kept}/merge/${gone}`);
+    const [staying, going] = [await seed(), await seed({}, elsewhere)];
+    const compared = await send('GET', `organizations/${staying}/merge/${going}`);
     expect(compared.json().data.attributes).toMatchObject({ is_possible: false, obstacle: 'other_center' });
-    const refused = await merge('organizations', kept, { other_id: gone });
+    const refused = await merge('organizations', staying, { other_id: going });
     expect(refused.json().errors[0].detail).toMatch(/horen bij verschillende centra. Verplaats eerst/);
     const moved = await send(
       'PUT',
-      `organizations/${gone}/move`,
+      `organizations/${going}/move`,
       { volunteer_center_id: tenant.centerId },
       root,
       'organizations',
     );
     expect(codeOf(moved)).toEqual([200, undefined]);
-    expect(codeOf(await merge('organizations', kept, { other_id: gone }))).toEqual([201, undefined]);
-    expect((await show(gone)).id).toBe(kept);
+    expect(codeOf(await merge('organizations', staying, { other_id: going }))).toEqual([201, undefined]);
+    expect((await show(going)).id).toBe(staying);
   });
 
   it('take the reply templates along as far as there is room, and give them back', async () => {
-    const [kept, gone] = [await seed(), await seed()];
+    const [staying, going] = [await seed(), await seed()];
     const template = (of: string, position: number) =>
       server.context.db.write('alfa', (queries) =>
         sql`INSERT INTO reply_templates (tenant_id, organization_id, name, body, "for", position)
@@ -298,8 +298,8 @@ describe('organizations', () => {
           queries,
         ),
       );
-    for (let at = 1; at <= 18; at += 1) await template(kept, at);
-    for (let at = 1; at <= 3; at += 1) await template(gone, at);
+    for (let at = 1; at <= 18; at += 1) await template(staying, at);
+    for (let at = 1; at <= 3; at += 1) await template(going, at);
     const positions = async (of: string) => {
       const { rows } = await server.context.db.read('alfa', (queries) =>
         sql<{ name: string; position: number }>`SELECT name, position FROM reply_templates
@@ -307,60 +307,63 @@ describe('organizations', () => {
       );
       return rows.map(({ name, position }) => `${position} ${name}`);
     };
-    const [before, others] = [await positions(gone), await positions(kept)];
-    const compared = (await send('GET', `organizations/${kept}/merge/${gone}`)).json().data.attributes;
+    const [before, others] = [await positions(going), await positions(staying)];
+    const compared = (await send('GET', `organizations/${staying}/merge/${going}`)).json().data.attributes;
     expect(compared.moved).toEqual([
       { kind: 'reply_templates', count: 2 },
       { kind: 'reply_templates_left', count: 1 },
     ]);
-    const { id, attributes } = (await merge('organizations', kept, { other_id: gone })).json().data;
+    const { id, attributes } = (await merge('organizations', staying, { other_id: going })).json().data;
     expect(attributes.moved).toEqual(compared.moved);
-    expect(await positions(kept)).toEqual([...others, '19 Tekst 1', '20 Tekst 2']);
-    expect(await positions(gone)).toEqual(['3 Tekst 3']);
+    expect(await positions(staying)).toEqual([...others, '19 Tekst 1', '20 Tekst 2']);
+    expect(await positions(going)).toEqual(['3 Tekst 3']);
     // What was moved among the others since is as it was but for its place.
     await server.context.db.write('alfa', (queries) =>
-      sql`UPDATE reply_templates SET position = 21 - position WHERE organization_id = ${kept}`.execute(
+      sql`UPDATE reply_templates SET position = 21 - position WHERE organization_id = ${staying}`.execute(
         queries,
       ),
     );
     const undone = await send('PUT', `merges/${id}/undo`);
     expect(undone.json().data.attributes.remaining).toEqual([]);
-    expect(await positions(gone)).toEqual(before);
-    expect(await positions(kept)).toHaveLength(18);
+    expect(await positions(going)).toEqual(before);
+    expect(await positions(staying)).toHaveLength(18);
   });
 
   it('leave no more reply templates than there is room for where one is added meanwhile', async () => {
-    const [kept, gone] = [await seed(), await seed()];
+    const [staying, going] = [await seed(), await seed()];
     const values = { name: 'Tekst', body: 'Dag, fijn dat je er bent.', for: 'message' } as const;
     const add = (queries: Queries, organization_id: string, position: number) =>
       replyTemplateRepository(queries, 'alfa').insert({ ...values, organization_id }, position, new Date());
     await server.context.db.write('alfa', async (queries) => {
-      for (let at = 1; at <= 19; at += 1) await add(queries, kept, at);
-      for (let at = 1; at <= 3; at += 1) await add(queries, gone, at);
+      for (let at = 1; at <= 19; at += 1) await add(queries, staying, at);
+      for (let at = 1; at <= 3; at += 1) await add(queries, going, at);
     });
     const { merging } = await server.context.db.write('alfa', async (queries) => {
       const templates = replyTemplateRepository(queries, 'alfa');
-      await templates.lock(kept);
-      const { length } = await templates.ofOrganization(kept);
-      const sent = merge('organizations', kept, { other_id: gone });
+      await templates.lock(staying);
+      const { length } = await templates.ofOrganization(staying);
+      const sent = merge('organizations', staying, { other_id: going });
       await Promise.race([untilWaiting(server.context.db.global), sent]);
-      await add(queries, kept, length + 1);
+      await add(queries, staying, length + 1);
       return { merging: sent };
     });
     expect((await merging).json().data.attributes.moved).toEqual([
       { kind: 'reply_templates_left', count: 3 },
     ]);
     const rows = await server.context.db.read('alfa', (queries) =>
-      replyTemplateRepository(queries, 'alfa').ofOrganization(kept),
+      replyTemplateRepository(queries, 'alfa').ofOrganization(staying),
     );
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
   it('are merged by their centre, and by no one below', async () => {
-    const [kept, gone] = [await seed(), await seed()];
-    const admin = await server.seed.user(tenant, { [kept]: ['admin'], [gone]: ['admin'] });
-    expect(codeOf(await merge('organizations', kept, { other_id: gone }, admin))).toEqual([403, 'forbidden']);
-    const merged = await merge('organizations', kept, { other_id: gone }, center);
+    const [staying, going] = [await seed(), await seed()];
+    const admin = await server.seed.user(tenant, { [staying]: ['admin'], [going]: ['admin'] });
+    expect(codeOf(await merge('organizations', staying, { other_id: going }, admin))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    const merged = await merge('organizations', staying, { other_id: going }, center);
     expect(merged.statusCode).toBe(201);
     const { id } = merged.json().data;
     const stranger = await server.seed.user(other, { [other.rootOrganizationId]: ['admin'] });
@@ -384,15 +387,15 @@ describe('organizations', () => {
   });
 
   it('come back within a week, without what has changed since', async () => {
-    const [kept, gone] = [await seed(), await seed()];
+    const [staying, going] = [await seed(), await seed()];
     const domain = domainBuilders(server.context.db);
     const [moved, given] = [
-      await domain.vacancy(tenant, { organization_id: gone }),
-      await domain.vacancy(tenant, { organization_id: gone }),
+      await domain.vacancy(tenant, { organization_id: going }),
+      await domain.vacancy(tenant, { organization_id: going }),
     ];
-    const { id } = (await merge('organizations', kept, { other_id: gone })).json().data;
+    const { id } = (await merge('organizations', staying, { other_id: going })).json().data;
     const third = await seed();
-    const added = await domain.vacancy(tenant, { organization_id: kept });
+    const added = await domain.vacancy(tenant, { organization_id: staying });
     await server.context.db.write('alfa', (queries) =>
       queries.updateTable('vacancies').set({ organization_id: third }).where('id', '=', given).execute(),
     );
@@ -407,17 +410,17 @@ describe('organizations', () => {
     );
     expect(new Map(rows.map((row) => [row.id, row.organization_id]))).toEqual(
       new Map([
-        [moved, gone],
+        [moved, going],
         [given, third],
-        [added, kept],
+        [added, staying],
       ]),
     );
-    expect((await show(gone)).id).toBe(gone);
+    expect((await show(going)).id).toBe(going);
   });
 
   it('do not come back after a week, and nothing is stored for it', async () => {
-    const [kept, gone] = [await seed(), await seed()];
-    const { id } = (await merge('organizations', kept, { other_id: gone })).json().data;
+    const [staying, going] = [await seed(), await seed()];
+    const { id } = (await merge('organizations', staying, { other_id: going })).json().data;
     clock.advance(days(7) + 1000);
     const late = await send('PUT', `merges/${id}/undo`);
     expect(codeOf(late)).toEqual([409, 'invalid_transition']);
@@ -426,7 +429,7 @@ describe('organizations', () => {
       queries.selectFrom('merge_changes').where('merge_id', '=', id).select('step').execute(),
     );
     expect(changes).toEqual([]);
-    expect((await show(gone)).id).toBe(kept);
+    expect((await show(going)).id).toBe(staying);
     clock.advance(-days(7) - 1000);
   });
 
@@ -455,15 +458,15 @@ describe('organizations', () => {
 describe('accounts', () => {
   it('end the sign-ins of both, and say to the person with which address they sign in', async () => {
     const organizationId = await server.seed.organization('alfa', tenant.centerId);
-    const [kept, gone] = [
+    const [staying, going] = [
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }, { locale: 'en' }),
       await server.seed.user(tenant, { [organizationId]: ['volunteer', 'admin'] }),
     ];
-    for (const as of [kept, gone])
+    for (const as of [staying, going])
       expect((await send('GET', 'current_user', undefined, as)).statusCode).toBe(200);
-    expect((await merge('users', kept.id, { other_id: gone.id })).statusCode).toBe(201);
+    expect((await merge('users', staying.id, { other_id: going.id })).statusCode).toBe(201);
     const tokens = await server.context.db.read('alfa', (queries) =>
-      queries.selectFrom('user_tokens').where('user_id', 'in', [kept.id, gone.id]).select('id').execute(),
+      queries.selectFrom('user_tokens').where('user_id', 'in', [staying.id, going.id]).select('id').execute(),
     );
     expect(tokens).toEqual([]);
     const mails = await server.context.db.read('alfa', (queries) =>
@@ -473,13 +476,13 @@ describe('accounts', () => {
         .select(['to_address', 'locale', 'text_body'])
         .execute(),
     );
-    const mail = mails.find(({ to_address }) => to_address === kept.email);
+    const mail = mails.find(({ to_address }) => to_address === staying.email);
     expect(mail).toMatchObject({ locale: 'en' });
-    expect(mail?.text_body).toContain(gone.email);
+    expect(mail?.text_body).toContain(going.email);
     const roles = await server.context.db.read('alfa', (queries) =>
       queries
         .selectFrom('role_assignments')
-        .where('user_id', '=', kept.id)
+        .where('user_id', '=', staying.id)
         .select('name')
         .orderBy('name')
         .execute(),
@@ -510,7 +513,7 @@ describe('accounts', () => {
 
   it('with an application each for one vacancy go on with the one that was accepted', async () => {
     const organizationId = await server.seed.organization('alfa', tenant.centerId);
-    const [kept, gone] = [
+    const [staying, going] = [
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }),
       await server.seed.user(tenant, { [organizationId]: ['volunteer'] }),
     ];
@@ -524,9 +527,9 @@ describe('accounts', () => {
           VALUES ('alfa', ${vacancyId}, 'Gastheer', ${organizationId}, ${tenant.centerId}, ${id}, 'N', 'B', ${email},
             ${status}, now(), now(), now())`.execute(queries),
       );
-    await apply(kept, null);
-    await apply(gone, 'accepted');
-    expect((await merge('users', kept.id, { other_id: gone.id })).statusCode).toBe(201);
+    await apply(staying, null);
+    await apply(going, 'accepted');
+    expect((await merge('users', staying.id, { other_id: going.id })).statusCode).toBe(201);
     const rows = await server.context.db.read('alfa', (queries) =>
       queries
         .selectFrom('applications')
@@ -534,7 +537,7 @@ describe('accounts', () => {
         .select(['user_id', 'status', 'withdrawn_at'])
         .execute(),
     );
-    expect(rows.every(({ user_id }) => user_id === kept.id)).toBe(true);
+    expect(rows.every(({ user_id }) => user_id === staying.id)).toBe(true);
     expect(rows.find(({ status }) => status === 'accepted')?.withdrawn_at).toBeNull();
     expect(rows.find(({ status }) => status === null)?.withdrawn_at).not.toBeNull();
   });

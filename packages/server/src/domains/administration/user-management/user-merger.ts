@@ -99,17 +99,18 @@ async function compare(
 ): Promise<Compared> {
   const people = new Map<string, Person>();
   for (const id of [keptId, goneId].toSorted()) people.set(id, await find(queries, context, id, isLocked));
-  const [kept, gone] = [people.get(keptId), people.get(goneId)];
-  if (!kept || !gone) throw new Problem('not_found');
-  const isPossible = mayGoOnAs(kept, gone) && (await mayGrant(queries, context, { kept, gone }));
+  const [staying, going] = [people.get(keptId), people.get(goneId)];
+  if (!staying || !going) throw new Problem('not_found');
+  const isPossible =
+    mayGoOnAs(staying, going) && (await mayGrant(queries, context, { kept: staying, gone: going }));
   return {
-    kept: recordOf(kept),
-    gone: recordOf(gone),
+    kept: recordOf(staying),
+    gone: recordOf(going),
     isPossible,
     fields: MERGED_FIELDS.users.map((name) => ({
       name,
-      kept: readable(kept.row, name),
-      gone: readable(gone.row, name),
+      kept: readable(staying.row, name),
+      gone: readable(going.row, name),
     })),
   };
 }
@@ -120,18 +121,18 @@ export const userMerger: Merger = {
 
   async write(queries, { caller: { tenantId }, clock }, writer, { keptId, goneId, taken }) {
     const users = userRepository(queries, tenantId);
-    const [kept, gone] = [await users.find(keptId), await users.find(goneId)];
-    if (!kept || !gone) throw new Problem('not_found');
+    const [staying, going] = [await users.find(keptId), await users.find(goneId)];
+    if (!staying || !going) throw new Problem('not_found');
     await writer.change('users', goneId, {
       status: 'archived',
       status_changed_at: clock.now().toISOString(),
     });
     await writer.change('users', keptId, {
       // Whatever is taken, its version rises: who compared it before has to look again.
-      first_name: kept.first_name,
-      ...columnsOf(gone, taken),
+      first_name: staying.first_name,
+      ...columnsOf(going, taken),
       // No one is their own mentor.
-      ...(kept.mentor_id === goneId ? { mentor_id: null } : {}),
+      ...(staying.mentor_id === goneId ? { mentor_id: null } : {}),
     });
     await deleteTokensOf(queries, tenantId, keptId);
     await deleteTokensOf(queries, tenantId, goneId);

@@ -1,9 +1,10 @@
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
-import { callerOf } from '../../../test/callers.ts';
+import { callerOf, outcomeOf } from '../../../test/callers.ts';
 import {
   isBeyond,
   isManaged,
+  listScope,
   mayGoOnAs,
   mayTakeOn,
   requireImpersonable,
@@ -195,4 +196,18 @@ describe('a merge of accounts', () => {
     expect(rolesToGrant(CENTER, { kept: going, gone: staying })).toEqual([ADMIN]);
     expect(rolesToGrant(TENANT, { kept: staying, gone: going })).toEqual([]);
   });
+});
+
+it.each<[AccessScope, boolean | undefined, AccessScope]>([
+  [TENANT, undefined, TENANT],
+  [TENANT, true, TENANT],
+  [TENANT, false, { kind: 'center', id: 'site' }],
+  [CENTER, undefined, CENTER],
+  [CENTER, false, CENTER],
+])('a list for %j, of all centres %s, is of %j', (scope, allCenters, expected) => {
+  expect(listScope(scope, 'site', allCenters)).toEqual(expected);
+});
+
+it('lists the accounts of all centres for no one of one centre', async () => {
+  expect(await outcomeOf(() => listScope(CENTER, 'site', true))).toBe('forbidden');
 });

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@samen/resources/accounts';
 import type { Action, RoleName } from '@samen/resources/shared';
-import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
+import { isInScope, requireCenters, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { AssignedRole, UserRow } from '../../accounts/users/index.ts';
@@ -127,9 +127,15 @@ export function rolesToGrant(
   { kept, gone }: Record<'kept' | 'gone', Pick<MergedPerson, 'roles'>>,
 ): { name: RoleName; organization_id: string }[] {
   if (scope.kind === 'tenant') return [];
-  const isHeld = (role: PolicyRole) =>
+  const isAssigned = (role: PolicyRole) =>
     kept.roles.some(
       ({ name, organization_id }) => name === role.name && organization_id === role.organization_id,
     );
-  return gone.roles.filter((role) => !isHeld(role));
+  return gone.roles.filter((role) => !isAssigned(role));
+}
+
+/** The accounts of a list: for who looks after the whole tenant all of them, or where they say so those of the site alone. */
+export function listScope(scope: AccessScope, siteCenterId: string, allCenters?: boolean): AccessScope {
+  requireCenters(scope, allCenters);
+  return allCenters === false && scope.kind === 'tenant' ? { kind: 'center', id: siteCenterId } : scope;
 }

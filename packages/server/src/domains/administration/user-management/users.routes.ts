@@ -56,6 +56,7 @@ import { checkNewUser, invite, signUp } from './invite.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { userExportColumns, type ExportedUser } from './users-csv.ts';
+import { listScope } from './users.policy.ts';
 import { presentUser } from './user.resource.ts';
 import { userActions } from './user-actions.ts';
 
@@ -145,17 +146,13 @@ export async function userRoutes(app: App): Promise<void> {
   const readScopeOf = (queries: Queries, request: FastifyRequest): Promise<AccessScope> =>
     accessScopeOf(queries, request.caller, 'users.read');
 
-  /** Whose list is requested: of who manages the whole tenant all of them, or those of this centre alone. */
+  /** Whose list is requested. */
   async function listScopeOf(
     queries: Queries,
     request: FastifyRequest,
     { allCenters }: UserFilters,
   ): Promise<AccessScope> {
-    const scope = await readScopeOf(queries, request);
-    if (allCenters === true && scope.kind !== 'tenant') throw new Problem('forbidden');
-    return allCenters === false && scope.kind === 'tenant'
-      ? { kind: 'center', id: request.caller.centerId }
-      : scope;
+    return listScope(await readScopeOf(queries, request), request.caller.centerId, allCenters);
   }
 
   async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {

@@ -1,5 +1,5 @@
 import { SNOOZE_DAYS, WORK_KINDS, type WorkKind } from '@samen/resources/administration';
-import type { AccessScope } from '../../../auth/access-scope.ts';
+import { requireCenters, type AccessScope } from '../../../auth/access-scope.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
@@ -10,8 +10,9 @@ import type { WorkRow } from './work-items.repository.ts';
  * site, or of all of them where they say so.
  */
 export function workCenter(scope: AccessScope, siteCenterId: string, allCenters: boolean): string | null {
+  requireCenters(scope, allCenters);
   if (scope.kind === 'tenant') return allCenters ? null : siteCenterId;
-  if (scope.kind !== 'center' || allCenters) throw new Problem('forbidden');
+  if (scope.kind !== 'center') throw new Problem('forbidden');
   return scope.id;
 }
 

@@ -1,6 +1,5 @@
 import { safeUrl } from '@samen/resources/content';
 import {
-  MENU_BOUNDS,
   MenuItems,
   type LinkType,
   type MenuItemChanges,
@@ -10,13 +9,14 @@ import {
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
-import { invalid, Problem } from '../../../errors/problem.ts';
+import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { pageRepository } from '../pages/index.ts';
 import { editedCenter, mayEditMenus } from './menu-editing.ts';
+import { checkAbove, lastPlace, requireSameItems } from './menu-items.policy.ts';
 import { menuItemRepository, type MenuItemRow, type MenuItemValues } from './menu-items.repository.ts';
 import { systemPagesOf, type EditedMenuView } from './menu-items.service.ts';
 import { placesIn, putInPlace } from './menu-places.ts';
@@ -100,22 +100,7 @@ export function menusOf(queries: Queries, { caller, clock, hasPage }: MenuContex
   ): Promise<void> {
     if (!parentId) return;
     const parent = isUuid(parentId) ? await menuItems.findForUpdate(parentId) : null;
-    const isAbove =
-      parent?.volunteer_center_id === centerId && parent.menu === menu && parent.parent_id === null;
-    if (!isAbove) fields.refuse('parent_id', 'inclusion');
-  }
-
-  /** The place behind the last of a list, as long as there is room. */
-  function lastPlace(
-    fields: FieldReader,
-    rows: readonly MenuItemRow[],
-    { menu, parentId = null }: Pick<NewMenuItem, 'menu' | 'parentId'>,
-  ): number {
-    const siblings = rows.filter((row) => row.menu === menu && row.parent_id === parentId);
-    const [attribute, most] =
-      parentId === null ? (['menu', MENU_BOUNDS.top] as const) : (['parent_id', MENU_BOUNDS.below] as const);
-    if (siblings.length >= most) fields.refuse(attribute, 'max_items', { n: most });
-    return Math.max(-1, ...siblings.map(({ position }) => position)) + 1;
+    checkAbove(fields, parent, centerId, menu);
   }
 
   return {
@@ -173,14 +158,7 @@ export function menusOf(queries: Queries, { caller, clock, hasPage }: MenuContex
       await menuItems.lock(centerId);
       const rows = new Map((await menuItems.lockMenu(centerId, menu)).map((row) => [row.id, row]));
       const places = placesIn(given);
-      if (new Set(places.map(({ id }) => id)).size < places.length)
-        throw invalid({ code: 'inclusion', pointer: '/data/attributes/items' });
-      if (places.length !== rows.size) throw new Problem('stale_record');
-      for (const { id, lockVersion } of places) {
-        const row = rows.get(id);
-        if (!row) throw new Problem('stale_record');
-        requireVersion(row, lockVersion);
-      }
+      requireSameItems(rows, places);
       await putInPlace(queries, { caller, clock }, { centerId, menu }, { rows, places });
     },
   };

@@ -1,15 +1,25 @@
-import { PAGE_BOUNDS, SYSTEM_SLUGS, type NewPage, type PageChanges } from '@samen/resources/content';
+import type { NewPage, PageChanges } from '@samen/resources/content';
 import { audit } from '../../../audit/audit.ts';
 import { lastActor } from '../../../audit/last-actor.repository.ts';
-import { after, minutes } from '../../../clock.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import {
+  checkManagers,
+  isOwnRecent,
+  isSameActor,
+  isSavedInPlace,
+  originalError,
+  ownerOf,
+  ownerOfCopy,
+  requireAssigner,
+  requireOriginal,
+  requireRemovable,
+} from './editing.policy.ts';
 import { lockPage } from './lock-page.ts';
 import {
   columnsIn,
@@ -21,14 +31,11 @@ import {
 import { readPageFields } from './page-fields.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
-import { pageAccessScopes } from './pages.policy.ts';
+import { pageAccessScopes, requireAction } from './pages.policy.ts';
 import { subjectNames } from '../subject-names.repository.ts';
 
 /** As a request brings it: blocks are checked one by one. */
 type Sent<Given> = Omit<Given, 'blocks'> & { blocks?: unknown[] | undefined };
-
-/** Saves that follow each other closer than this are one change in the activity. */
-const ONE_SITTING = minutes(30);
 
 /** Blocks under ids that no other page's block has. */
 async function ownBlocks(
@@ -54,10 +61,7 @@ export async function writeBlocks(
   await pageWriteRepository(queries, tenantId).replaceBlocks(id, own, now);
 }
 
-/**
- * Keeps a document: in the page itself where visitors have never seen it, else beside it. What stands beside it already
- * stays there: it was scheduled once, and everyone reads that first.
- */
+/** Stores a document: in the page itself where visitors have never seen it, else beside it. */
 export async function saveContent(
   queries: Queries,
   { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
@@ -68,7 +72,7 @@ export async function saveContent(
   const { tenantId, user } = caller;
   const pages = pageWriteRepository(queries, tenantId);
   const edited = { edited_at: now, edited_by_id: user?.id ?? null };
-  if (row.published_at === null && draft === null) {
+  if (isSavedInPlace(row, draft)) {
     await writeBlocks(queries, tenantId, row, content, now);
     await pages.update(row.id, { ...columnsIn(content), ...edited, revised_at: now }, now);
     return;
@@ -80,8 +84,8 @@ export async function saveContent(
   await pages.touch(row.id, edited);
 }
 
-/** Refuses managers who do not look after pages in the centre; those whom the page has already stay. */
-async function checkManagers(
+/** Refuses managers whom the page may not have. */
+async function readManagers(
   fields: FieldReader,
   queries: Queries,
   caller: Caller,
@@ -91,21 +95,7 @@ async function checkManagers(
   const people = pagePeopleRepository(queries, caller.tenantId);
   const before = pageId === null ? [] : await people.managersOf(pageId);
   const possible = await people.possible(centerId);
-  const accepted = new Set([...before, ...possible.map(({ id }) => id)]);
-  if (ids.some((id) => !accepted.has(id))) fields.refuse('manager_ids', 'inclusion');
-  if (ids.length > PAGE_BOUNDS.managers)
-    fields.refuse('manager_ids', 'max_items', { n: PAGE_BOUNDS.managers });
-}
-
-/** The centre and organization of a new page; null for a page of the centre itself. */
-async function ownerOf(queries: Queries, caller: Caller) {
-  const { organization, centerId } = caller;
-  if (!organization) throw new Problem('no_organization');
-  const scopes = await pageAccessScopes(queries, caller);
-  if (scopes['pages.edit'].kind === 'tenant') return { centerId, organizationId: null, scopes };
-  const isOfCenter = scopes['pages.edit'].kind === 'center';
-  const organizationId = isOfCenter ? null : organization.id;
-  return { centerId: organization.volunteerCenterId, organizationId, scopes };
+  checkManagers(fields, ids, new Set([...before, ...possible.map(({ id }) => id)]));
 }
 
 /** The page that a new one translates: one that the caller may edit, in the other language. */
@@ -120,10 +110,9 @@ async function checkOriginal(
     return null;
   }
   const { row } = await lockPage(queries, caller, translationOfId, 'pages.edit');
-  const isOriginal = row.translation_of_id === null && row.locale !== locale;
   const translations = await pageWriteRepository(queries, caller.tenantId).translationsOf(row.id);
-  if (!isOriginal) fields.refuse('translation_of_id', 'inclusion');
-  else if (translations.some((one) => one.locale === locale)) fields.refuse('translation_of_id', 'taken');
+  const error = originalError(row, translations, locale);
+  if (error) fields.refuse('translation_of_id', error);
   return row;
 }
 
@@ -136,7 +125,8 @@ export async function createPage(
   const now = clock.now();
   const { tenantId } = caller;
   const user = userOf(caller);
-  const { organizationId, scopes, ...owner } = await ownerOf(queries, caller);
+  const scopes = await pageAccessScopes(queries, caller);
+  const { organizationId, ...owner } = ownerOf(caller, scopes['pages.edit']);
   const fields = fieldReader();
   const original = await checkOriginal(fields, queries, caller, given);
   const centerId = original?.volunteer_center_id ?? owner.centerId;
@@ -153,8 +143,8 @@ export async function createPage(
     },
   );
   if (managerIds) {
-    if (scopes['content.manage'].kind === 'nothing') throw new Problem('forbidden');
-    await checkManagers(fields, queries, caller, { centerId, pageId: null }, managerIds);
+    requireAssigner(scopes['content.manage']);
+    await readManagers(fields, queries, caller, { centerId, pageId: null }, managerIds);
   }
   fields.finish();
   const pages = pageWriteRepository(queries, tenantId);
@@ -219,17 +209,9 @@ async function changedManagers(
 
 /** Whether a change goes on with the one before it: of the same person, themselves or in their name as before. */
 async function isSameSitting(queries: Queries, caller: Caller, row: StoredPage, now: Date): Promise<boolean> {
-  const isRecent =
-    row.edited_by_id === caller.user?.id &&
-    row.edited_at !== null &&
-    row.edited_at > after(now, -ONE_SITTING);
-  if (!isRecent) return false;
-  const last = await lastActor(queries, caller.tenantId, { subjectType: 'pages', subjectId: row.id });
-  return (
-    last !== null &&
-    last.actorId === caller.user?.id &&
-    last.impersonatorId === (caller.session?.impersonatorId ?? null)
-  );
+  if (!isOwnRecent(caller, row, now)) return false;
+  const subject = { subjectType: 'pages', subjectId: row.id } as const;
+  return isSameActor(caller, await lastActor(queries, caller.tenantId, subject));
 }
 
 /** Saves what was changed; visitors see it when it is published. */
@@ -256,8 +238,8 @@ export async function changePage(
   );
   const managers = managerIds && (await changedManagers(queries, caller.tenantId, id, managerIds));
   if (managers) {
-    if (!can.includes('content.manage')) throw new Problem('forbidden');
-    await checkManagers(fields, queries, caller, { centerId, pageId: id }, managers);
+    requireAction(can, 'content.manage');
+    await readManagers(fields, queries, caller, { centerId, pageId: id }, managers);
   }
   fields.finish();
   if (managers) {
@@ -288,7 +270,7 @@ async function freeSlug(queries: Queries, tenantId: string, row: StoredPage, slu
   }
 }
 
-/** Copies a page, as it is edited, to a new draft of its own. Not a translation: the copy would belong to no page. */
+/** Copies a page, as it is edited, to a new draft of its own. */
 export async function duplicatePage(
   queries: Queries,
   { caller, clock }: UseCaseContext,
@@ -297,7 +279,7 @@ export async function duplicatePage(
   const now = clock.now();
   const { tenantId } = caller;
   const { row, published, draft, can } = await lockPage(queries, caller, id, 'pages.edit');
-  if (row.translation_of_id !== null) throw new Problem('invalid_transition');
+  requireOriginal(row);
   const { blocks, ...columns } = draft ?? published;
   const pages = pageWriteRepository(queries, tenantId);
   const user = userOf(caller);
@@ -305,7 +287,7 @@ export async function duplicatePage(
     ...columns,
     slug: await freeSlug(queries, tenantId, row, columns.slug),
     volunteer_center_id: row.volunteer_center_id,
-    organization_id: can.includes('content.manage') ? row.organization_id : (caller.organization?.id ?? null),
+    organization_id: ownerOfCopy(caller, row, can),
     locale: row.locale,
     created_by_id: user.id,
     edited_by_id: user.id,
@@ -336,7 +318,7 @@ export async function duplicatePage(
 export async function deletePage(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
   const { caller, clock, emit } = context;
   const { row } = await lockPage(queries, caller, id, 'content.manage');
-  if (SYSTEM_SLUGS.includes(row.slug)) throw new Problem('invalid_transition');
+  requireRemovable(row);
   const pages = pageWriteRepository(queries, caller.tenantId);
   const ids = [row, ...(await pages.translationsOf(id))].map((one) => one.id);
   for (const subjectId of ids)

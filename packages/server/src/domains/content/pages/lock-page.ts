@@ -6,7 +6,7 @@ import type { Taker } from '../../../state-machine/index.ts';
 import { contentOf, type StoredContent } from './page-content.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
-import { pageAccessScopes, pageActions, pageTaker, type PageAction } from './pages.policy.ts';
+import { pageAccessScopes, pageActions, pageTaker, requireAction, type PageAction } from './pages.policy.ts';
 
 /** A page that this caller may change, locked until the end of the transaction. */
 export interface LockedPage {
@@ -36,8 +36,7 @@ export async function lockPage(
   const page = { ...row, manager_ids };
   const scopes = await pageAccessScopes(queries, caller);
   const can = pageActions(caller, page, scopes);
-  if (!can.includes('pages.edit')) throw new Problem('not_found');
-  if (!can.includes(action)) throw new Problem('forbidden');
+  requireAction(can, action);
   const published = contentOf(row, await pages.blocks(id));
   return { row, published, draft: await pages.draft(id), can, taker: pageTaker(caller, page, scopes) };
 }

@@ -8,7 +8,13 @@ import {
   type EditorsView,
   type PageInWork,
 } from './edited-pages.repository.ts';
-import { centerOfManager, pageAccessScopes, pageActions, type PageAccessScopes } from './pages.policy.ts';
+import {
+  centerOfManager,
+  pageAccessScopes,
+  pageActions,
+  requireEditor,
+  type PageAccessScopes,
+} from './pages.policy.ts';
 import type { PageView } from './pages.repository.ts';
 
 /** The centre of the pages, and the language and time of the visit. */
@@ -30,7 +36,7 @@ export async function editorsView(
   const { tenantId, centerId, user } = caller;
   const scope = scopes['pages.edit'];
   const assignedIn = centerOfManager(caller);
-  if (scope.kind === 'nothing' && assignedIn === null) throw new Problem('forbidden');
+  requireEditor(scope, assignedIn);
   return { viewer: { tenantId, centerId, userId: user.id, scope, assignedIn, now }, scopes };
 }
 

@@ -1,6 +1,14 @@
 import type { AccessScope } from '../../../auth/access-scope.ts';
-import { callerOf, callerOrganization } from '../../../test/callers.ts';
-import { centerOfManager, pageActions, type PageAccessScopes, type PolicyPage } from './pages.policy.ts';
+import { callerOf, callerOrganization, outcomeOf } from '../../../test/callers.ts';
+import {
+  centerOfManager,
+  pageActions,
+  requireAction,
+  requireEditor,
+  type PageAccessScopes,
+  type PageAction,
+  type PolicyPage,
+} from './pages.policy.ts';
 
 const NOTHING: AccessScope = { kind: 'nothing' };
 const NONE: PageAccessScopes = { 'pages.edit': NOTHING, 'pages.publish': NOTHING, 'content.manage': NOTHING };
@@ -54,4 +62,25 @@ it('knows in which centre a page manager is one', () => {
   expect(centerOfManager(manager)).toBe('centre');
   expect(centerOfManager({ organization: callerOrganization(['admin']) })).toBeNull();
   expect(centerOfManager({ organization: null })).toBeNull();
+});
+
+it.each<[PageAction[], PageAction, string]>([
+  [['pages.edit'], 'pages.edit', 'done'],
+  [['pages.edit', 'pages.publish'], 'pages.publish', 'done'],
+  [['pages.edit'], 'pages.publish', 'forbidden'],
+  [['pages.edit', 'pages.publish'], 'content.manage', 'forbidden'],
+  [[], 'pages.edit', 'not_found'],
+  [[], 'content.manage', 'not_found'],
+  [['content.manage'], 'content.manage', 'not_found'],
+])('who may %j of a page and takes %s: %s', async (can, action, outcome) => {
+  expect(await outcomeOf(() => requireAction(can, action))).toBe(outcome);
+});
+
+it.each<[AccessScope, string | null, string]>([
+  [{ kind: 'tenant' }, null, 'done'],
+  [OWN['pages.edit'], null, 'done'],
+  [NOTHING, 'centre', 'done'],
+  [NOTHING, null, 'forbidden'],
+])('the pages of who edits %j and was assigned some in %s: %s', async (scope, assignedIn, outcome) => {
+  expect(await outcomeOf(() => requireEditor(scope, assignedIn))).toBe(outcome);
 });

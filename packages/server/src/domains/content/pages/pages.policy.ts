@@ -2,6 +2,7 @@ import type { Action } from '@samen/resources/shared';
 import { accessScopesOf, isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
 import type { Taker } from '../../../state-machine/index.ts';
 
 const EDITING = ['pages.edit', 'pages.publish', 'content.manage'] as const satisfies readonly Action[];
@@ -50,4 +51,15 @@ export function pageTaker(caller: Caller, page: PolicyPage, scopes: PageAccessSc
 export function pageActions(caller: Caller, page: PolicyPage, scopes: PageAccessScopes): PageAction[] {
   const { access, isOwn } = pageTaker(caller, page, scopes);
   return EDITING.filter((action) => action in access || (isOwn && OF_MANAGERS.includes(action)));
+}
+
+/** Of a page that the caller may not edit nothing is there; what they may edit and not that is forbidden. */
+export function requireAction(can: readonly PageAction[], action: PageAction): void {
+  if (!can.includes('pages.edit')) throw new Problem('not_found');
+  if (!can.includes(action)) throw new Problem('forbidden');
+}
+
+/** Refuses to list what is edited to those who edit nothing, by their role or where it was assigned to them. */
+export function requireEditor(scope: AccessScope, assignedIn: string | null): void {
+  if (scope.kind === 'nothing' && assignedIn === null) throw new Problem('forbidden');
 }

@@ -1,7 +1,7 @@
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { FindRecords } from '../../../search-finders.ts';
+import { formState } from './forms.policy.ts';
 import { formRepository } from './forms.repository.ts';
-import { formState } from './forms.resource.ts';
 
 /** The forms that the caller builds, by their titles. */
 export const findForms: FindRecords = async (queries, { caller, now, words, most }) => {

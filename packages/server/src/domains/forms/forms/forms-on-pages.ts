@@ -1,7 +1,7 @@
 import type { FormState } from '@samen/resources/forms';
 import type { Queries } from '../../../db/database.ts';
+import { formState } from './forms.policy.ts';
 import { formRepository } from './forms.repository.ts';
-import { formState } from './forms.resource.ts';
 
 /** A form as the page has it that it stands on. */
 export interface FormOnPage {

@@ -1,14 +1,9 @@
 import type { Resource } from '@samen/jsonapi';
-import {
-  Forms,
-  PublicForms,
-  type FormQuestion,
-  type FormState,
-  type InvitationState,
-} from '@samen/resources/forms';
+import { Forms, PublicForms, type FormQuestion, type InvitationState } from '@samen/resources/forms';
 import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
-import type { FormRow, StoredForm } from './forms.repository.ts';
+import { formState } from './forms.policy.ts';
+import type { FormRow } from './forms.repository.ts';
 
 interface FormView {
   now: Date;
@@ -16,20 +11,6 @@ interface FormView {
   questions?: readonly FormQuestion[];
   /** Of those the ones that someone has filled in. */
   filledIn?: ReadonlySet<string>;
-}
-
-/** Whether a form can be filled in. */
-export function formState(
-  {
-    is_open,
-    closes_at,
-    max_submissions,
-    places_taken,
-  }: Pick<StoredForm, 'is_open' | 'closes_at' | 'max_submissions' | 'places_taken'>,
-  now: Date,
-): FormState {
-  if (!is_open || (closes_at !== null && closes_at <= now)) return 'closed';
-  return max_submissions !== null && places_taken >= max_submissions ? 'full' : 'open';
 }
 
 const present = presenter<Forms, FormRow, FormView>(Forms, {

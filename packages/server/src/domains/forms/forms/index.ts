@@ -1,6 +1,7 @@
 export { editedForm, lockForm } from './edit-form.ts';
 export { findForms } from './find-forms.ts';
 export { formsOnPages, type FormOnPage } from './forms-on-pages.ts';
+export { requireMailing, requireOpen, type PolicyForm } from './forms.policy.ts';
 export {
   formRepository,
   formsInScope,
@@ -9,8 +10,7 @@ export {
   type FormRow,
   type StoredQuestion,
 } from './forms.repository.ts';
-export { formState, presentInvitedOnly, presentPublicForm } from './forms.resource.ts';
+export { presentInvitedOnly, presentPublicForm } from './forms.resource.ts';
 export { formRoutes } from './forms.routes.ts';
 export { formTable } from './forms.table.ts';
-export { requireMailing } from './require-mailing.ts';
 export { withoutLinks } from './without-links.ts';

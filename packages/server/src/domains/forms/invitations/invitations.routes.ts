@@ -17,7 +17,8 @@ import { editedForm } from '../forms/index.ts';
 import { formUnderToken } from './form-under-token.ts';
 import { INVITATION_LIMITS, invitationsOf } from './invitation-limits.ts';
 import { invitationRepository } from './invitations.repository.ts';
-import { invitationState, presentInvitation } from './invitations.resource.ts';
+import { invitationState } from './invitations.policy.ts';
+import { presentInvitation } from './invitations.resource.ts';
 import {
   remindInvited,
   sendInvitations,

@@ -7,15 +7,14 @@ import {
 import { FORMATS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
-import { after, hours } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem, rateLimited, type FieldError } from '../../../errors/problem.ts';
 import { cleanLine } from '../../../http/text-rules.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { formState, lockForm, requireMailing, type FormRow } from '../forms/index.ts';
+import { lockForm, type FormRow } from '../forms/index.ts';
 import { hashOfToken, invitationToken } from './invitation-token.ts';
+import { requireInviting, requireRemindable } from './invitations.policy.ts';
 import { invitationRepository } from './invitations.repository.ts';
-import { invitationState } from './invitations.resource.ts';
 import { mailInvitations } from './mail-invitations.ts';
 
 /** How many mails may leave to addresses that an editor named. */
@@ -40,16 +39,6 @@ function readAddresses(given: readonly string[]): string[] {
   });
   if (errors.length > 0) throw invalid(...errors);
   return [...new Set(emails)];
-}
-
-/** A form that invitations lead into now. */
-function requireInviting(form: FormRow, now: Date): void {
-  if (form.access_permission !== 'token_holder')
-    throw new Problem('invalid_transition', { text: 'form_not_by_invitation' });
-  requireMailing(form.mails_others);
-  const state = formState(form, now);
-  if (state !== 'open')
-    throw new Problem('invalid_transition', { text: state === 'full' ? 'form_full' : 'form_closed' });
 }
 
 /** Invites addresses to fill in a form, each once: who was invited before, or too often by others, is not mailed. */
@@ -125,12 +114,7 @@ export async function remindInvited(
   const row = await invitations.lockOf(scope, form.id, id);
   if (!row) throw new Problem('not_found');
   requireInviting(form, now);
-  const state = invitationState(row, now);
-  if (state === 'submitted' || state === 'expired' || row.reminders >= FORM_BOUNDS.reminders)
-    throw new Problem('invalid_transition');
-  const next = after(row.reminded_at ?? row.sent_at, hours(FORM_BOUNDS.reminderHours));
-  if (next > now)
-    throw rateLimited(Math.ceil((next.getTime() - now.getTime()) / 1000), { text: 'reminded_recently' });
+  requireRemindable(row, now);
   const wait = await countAddress(row.email);
   if (wait > 0) throw rateLimited(wait, { text: 'address_invited' });
   await countMails(form, 1);

@@ -1,26 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { formRepository, formState, type FormRow } from '../forms/index.ts';
-import {
-  formUnderToken,
-  invitationState,
-  type FormUnderToken,
-  type InvitationRow,
-} from '../invitations/index.ts';
-
-function requireOpen(form: FormRow, now: Date): void {
-  const state = formState(form, now);
-  if (state !== 'open') throw new Problem('gone', { text: state === 'full' ? 'form_full' : 'form_closed' });
-}
-
-/** An invitation is good for one submission. */
-export const usedInvitation = () => new Problem('gone', { text: 'form_invitation_used' });
-
-function requireUsable(invitation: InvitationRow | null, now: Date): void {
-  const state = invitation && invitationState(invitation, now);
-  if (state === 'submitted') throw usedInvitation();
-  if (state === 'expired') throw new Problem('gone', { text: 'form_invitation_expired' });
-}
+import { formRepository, requireOpen } from '../forms/index.ts';
+import { formUnderToken, requireUsable, type FormUnderToken } from '../invitations/index.ts';
 
 /** The form that a link leads to, for those who would fill it in now. Who comes too late is told why. */
 export async function openForm(
@@ -30,7 +11,7 @@ export async function openForm(
   now: Date,
 ): Promise<FormUnderToken> {
   const found = await formUnderToken(queries, tenantId, token);
-  requireOpen(found.form, now);
+  requireOpen(found.form, now, 'gone');
   requireUsable(found.invitation, now);
   return found;
 }
@@ -51,6 +32,6 @@ export async function lockOpenForm(
     await openForm(queries, tenantId, token, now);
     throw new Problem('not_found');
   }
-  requireOpen(form, now);
+  requireOpen(form, now, 'gone');
   return { form, invitation };
 }

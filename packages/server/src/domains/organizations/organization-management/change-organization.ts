@@ -16,7 +16,8 @@ import { organizationRepository } from '../organizations/index.ts';
 import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
-import { mayDo, lockOrganization, ownershipOf } from './organization-access.ts';
+import { mayDo, lockOrganization } from './organization-access.ts';
+import { ownershipOf } from './organizations.policy.ts';
 import { subjectNames } from '../subject-names.repository.ts';
 
 /** Changes the fields, the address and the profile of an organization. */

@@ -21,7 +21,7 @@ import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts'
 import type { UseCaseContext } from '../../../use-case.ts';
 import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
-import { ownershipOf } from './organization-access.ts';
+import { ownershipOf } from './organizations.policy.ts';
 import { organizationStates } from './organizations.states.ts';
 
 interface Placement {

@@ -1,7 +1,7 @@
 import { accessScopeOf, isInScope } from '../../../auth/access-scope.ts';
 import type { FindRecords } from '../../../search-finders.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
-import { ownershipOf } from './organization-access.ts';
+import { ownershipOf } from './organizations.policy.ts';
 import { organizationListRepository, type OrganizationView } from './organization-list.repository.ts';
 
 /** Organizations within the caller's scope, and those that the site shows; where no name has these letters, one like it. */

@@ -20,7 +20,8 @@ import { assignedRoleRepository, userRepository, withdrawInvitation } from '../.
 import { changeOrganization } from './change-organization.ts';
 import { createOrganization, readNewOrganization } from './create-organization.ts';
 import synonyms from './import-columns.json' with { type: 'json' };
-import { lockOrganization, ownershipOf } from './organization-access.ts';
+import { lockOrganization } from './organization-access.ts';
+import { ownershipOf } from './organizations.policy.ts';
 import {
   organizationListRepository,
   type FoundDuplicate,

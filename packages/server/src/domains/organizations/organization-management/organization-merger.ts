@@ -43,14 +43,14 @@ async function compare(
   const rows = new Map<string, StoredOrganization>();
   // Two that merge the same at once wait for each other in the same order.
   for (const id of [keptId, goneId].toSorted()) rows.set(id, await find(queries, context, id, isLocked));
-  const [kept, gone] = [rows.get(keptId), rows.get(goneId)];
-  if (!kept || !gone) throw new Problem('not_found');
+  const [staying, going] = [rows.get(keptId), rows.get(goneId)];
+  if (!staying || !going) throw new Problem('not_found');
   const { tenantId, locale } = context.caller;
-  const obstacle = obstacleTo(kept, gone);
+  const obstacle = obstacleTo(staying, going);
   const values = await readableFields(queries, tenantId, [keptId, goneId], locale);
   return {
-    kept: recordOf(kept),
-    gone: recordOf(gone),
+    kept: recordOf(staying),
+    gone: recordOf(going),
     isPossible: obstacle === null,
     obstacle,
     fields: MERGED_FIELDS.organizations.map((name) => ({
@@ -82,23 +82,23 @@ export const organizationMerger: Merger = {
     const now = clock.now().toISOString();
     const stored = (table: 'organizations' | 'organization_profiles', id: string) =>
       storedColumns(queries, tenantId, table, id);
-    const [kept, gone] = [await stored('organizations', keptId), await stored('organizations', goneId)];
-    if (!kept || !gone) throw new Problem('not_found');
-    const given = columnsOf(gone, 'organizations', taken);
+    const [staying, going] = [await stored('organizations', keptId), await stored('organizations', goneId)];
+    if (!staying || !going) throw new Problem('not_found');
+    const given = columnsOf(going, 'organizations', taken);
     await writer.change('organizations', goneId, {
       status: 'deleted',
       status_changed_at: now,
       deleted_at: now,
       // Each address belongs to one: that of the other goes with what is purged.
-      ...('address_id' in given ? { address_id: kept['address_id'] } : {}),
+      ...('address_id' in given ? { address_id: staying['address_id'] } : {}),
     });
     // It would be below itself.
     const isBelow = (await branchesOf(queries, tenantId, goneId)).includes(keptId);
     await writer.change('organizations', keptId, {
       // Whatever is taken, its version rises: who compared it before has to look again.
-      name: kept['name'],
+      name: staying['name'],
       ...given,
-      ...(isBelow ? { parent_id: gone['parent_id'] } : {}),
+      ...(isBelow ? { parent_id: going['parent_id'] } : {}),
     });
     const [profile, other] = [
       await stored('organization_profiles', keptId),

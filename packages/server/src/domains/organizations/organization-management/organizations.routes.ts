@@ -29,7 +29,7 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf, requireCenters } from '../../../auth/access-scope.ts';
 import { presentAddress } from '../../../services/geocode/index.ts';
 import {
   organizationRepository,
@@ -55,6 +55,7 @@ import { changeOrganizationStatus } from './organization-status.ts';
 import { organizationExportColumns } from './organizations-csv.ts';
 import type { StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, organizationActions, lockOrganization } from './organization-access.ts';
+import { requireManager, requireReadable } from './organizations.policy.ts';
 
 const TYPES = ['organizations', 'organization'] as const;
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
@@ -79,8 +80,8 @@ export async function organizationRoutes(app: App): Promise<void> {
   ): Promise<OrganizationView> {
     if (!caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, caller, 'organizations.read');
-    if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
-    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    requireManager(scope, caller.organization !== null);
+    requireCenters(scope, allCenters);
     const { tenantId, centerId } = caller;
     return { tenantId, centerId, scope, allCenters, now: clock.now() };
   }
@@ -241,9 +242,10 @@ export async function organizationRoutes(app: App): Promise<void> {
         const other = async () => goesOnAs(queries, caller.tenantId, 'organizations', params.id);
         // What led to one that was merged leads on.
         const row = (await find(params.id)) ?? (await find((await other()) ?? params.id));
-        const allowed = row && (await mayDo(queries, caller, row, 'organizations.read')).allowed;
-        if (!row || (row.status !== 'approved' && !allowed)) throw new Problem('not_found');
-        return present(queries, request, [row], query.include, allowed ?? false);
+        if (!row) throw new Problem('not_found');
+        const { allowed } = await mayDo(queries, caller, row, 'organizations.read');
+        requireReadable(row, allowed);
+        return present(queries, request, [row], query.include, allowed);
       });
       return sendOne(reply, data[0] ?? null, { included });
     },

@@ -31,7 +31,7 @@ import type { Queries } from '../../../db/database.ts';
 import { localDay } from '../../../local-time.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countWhenDone } from '../../../limits/enforce-limit.ts';
-import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf, requireCenters } from '../../../auth/access-scope.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { checkApplicant } from './applicant.ts';
@@ -107,7 +107,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     const { caller } = request;
     if (!caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, caller, 'applications.read');
-    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    requireCenters(scope, allCenters);
     const { tenantId, centerId, user } = caller;
     return { tenantId, userId: user.id, scope, centerId: allCenters ? null : centerId };
   }
@@ -285,7 +285,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       },
     );
 
-  for (const [path, act] of Object.entries(BY_LINK))
+  for (const [path, work] of Object.entries(BY_LINK))
     app.post(
       path,
       {
@@ -294,7 +294,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       },
       async (request, reply) => {
         await db.write(request.caller.tenantId, (queries) =>
-          act(queries, contextOf(request), request.body.token),
+          work(queries, contextOf(request), request.body.token),
         );
         return reply.code(204).send();
       },

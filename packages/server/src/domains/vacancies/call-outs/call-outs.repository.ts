@@ -87,11 +87,11 @@ export function callOutRepository(queries: Queries, tenantId: string) {
       [sql`c.tenant_id = ${tenantId}`, sideSql(side), ...conditionsOf(filters, null).map((one) => one.sql)],
       sql` AND `,
     )}`;
-  const saidSql = (condition: RawBuilder<unknown>) => sql`(SELECT count(*)::int FROM call_out_answers a
+  const countSql = (condition: RawBuilder<unknown>) => sql`(SELECT count(*)::int FROM call_out_answers a
     WHERE a.tenant_id = c.tenant_id AND a.call_out_id = c.id AND ${condition})`;
   const columns = sql`c.*, center.name AS center_name, own.answer AS own_answer,
-    ${saidSql(sql`a.answer = 'yes'`)} AS said_yes, ${saidSql(sql`a.answer = 'no'`)} AS said_no,
-    ${saidSql(sql`a.answer IS NULL`)} AS said_nothing`;
+    ${countSql(sql`a.answer = 'yes'`)} AS said_yes, ${countSql(sql`a.answer = 'no'`)} AS said_no,
+    ${countSql(sql`a.answer IS NULL`)} AS said_nothing`;
   const responses = (callOutId: string) =>
     queries
       .selectFrom('call_out_answers as a')

@@ -14,7 +14,7 @@ type Sql = RawBuilder<unknown>;
 interface Part {
   weight: number;
   /** Whether the vacancy says anything of it. */
-  isSaid: Sql;
+  isSpecified: Sql;
   /** How well it fits then, from 0 to 1. */
   fit: Sql;
 }
@@ -24,7 +24,7 @@ function overlapPart(part: MatchPart, column: Sql, sought: readonly string[], ty
   return [
     {
       weight: MATCH_WEIGHTS[part],
-      isSaid: sql`${column} <> '{}'`,
+      isSpecified: sql`${column} <> '{}'`,
       fit: sql`(${column} && ${[...sought]}::${type}[])::int`,
     },
   ];
@@ -35,7 +35,7 @@ function distancePart(near: MatchSought['near']): Part[] {
   return [
     {
       weight: MATCH_WEIGHTS.distance,
-      isSaid: sql`v.location_type <> 'remote' AND v.latitude IS NOT NULL`,
+      isSpecified: sql`v.location_type <> 'remote' AND v.latitude IS NOT NULL`,
       fit: sql`greatest(0, 1 - ${distanceSql('v', near)} / ${near.km}::float8)`,
     },
   ];
@@ -46,7 +46,7 @@ function levelPart(level: MatchSought['languageLevel']): Part[] {
   return [
     {
       weight: MATCH_WEIGHTS.language_level,
-      isSaid: sql`v.dutch_level IS NOT NULL`,
+      isSpecified: sql`v.dutch_level IS NOT NULL`,
       fit: sql`CASE v.dutch_level ${sql.join(
         DUTCH_LEVELS.map((needed) => sql`WHEN ${needed} THEN ${fitsLevel(level, needed)}::float8`),
         sql` `,
@@ -67,7 +67,7 @@ export function matchScoreSql({ categoryIds, dayparts, near, languageLevel, ageG
   if (parts.length === 0) return sql`NULL::float8`;
   const sumOf = (value: (part: Part) => Sql) =>
     sql.join(
-      parts.map((part) => sql`CASE WHEN ${part.isSaid} THEN ${value(part)} ELSE 0 END`),
+      parts.map((part) => sql`CASE WHEN ${part.isSpecified} THEN ${value(part)} ELSE 0 END`),
       sql` + `,
     );
   const fitting = sumOf(({ weight, fit }) => sql`${weight}::float8 * (${fit})`);

@@ -61,8 +61,8 @@ export async function soughtBy(
 ): Promise<MatchSought | null> {
   const given = soughtByFilters(filters);
   if (seeksAnything(given)) return given;
-  const isAsked = filters.matchingMe !== undefined || sort.some(({ field }) => field === 'match');
-  if (!isAsked || !user || !features.volunteerProfiles) return null;
+  const isRequested = filters.matchingMe !== undefined || sort.some(({ field }) => field === 'match');
+  if (!isRequested || !user || !features.volunteerProfiles) return null;
   return soughtByUser(queries, tenantId, user.id);
 }
 

@@ -13,7 +13,7 @@ import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId } from '../../../http/schemas.ts';
-import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf, requireCenters } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
 import { soughtBy } from './match.ts';
 import { managesVacancy, vacancyAccessScopes } from './vacancies.policy.ts';
@@ -63,7 +63,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     if (filters.statusIn === undefined) return view;
     if (!request.caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, request.caller, 'vacancies.manage');
-    if (filters.allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    requireCenters(scope, filters.allCenters);
     const draftsOfHelp = await accessScopeOf(queries, request.caller, 'vacancies.publish');
     return { ...view, managed: { scope, draftsOfHelp, allCenters: filters.allCenters ?? false } };
   }

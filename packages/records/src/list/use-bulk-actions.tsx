@@ -8,7 +8,7 @@ import { BulkResult } from './bulk-result.tsx';
 import { useListTexts } from './use-list-texts.ts';
 
 /** What can be done with many records at once, after it was confirmed. */
-export interface BulkAct {
+export interface BulkAction {
   id: string;
   label: string;
   /** The question, for so many. */
@@ -19,7 +19,7 @@ export interface BulkAct {
   run: (ids: readonly string[]) => Promise<{ data?: { meta: BulkOutcome }; error?: unknown }>;
 }
 
-export interface BulkActs {
+export interface BulkActions {
   /** For `bulkActions` of a table. */
   buttons: (ids: readonly string[]) => ReactNode;
   /** What was left as it was; above the table. */
@@ -27,22 +27,22 @@ export interface BulkActs {
   dialog: ReactNode;
 }
 
-/** The acts of a list on its selection: each says what it will do and to how many before it does it. */
-export function useBulkActs(
+/** The actions of a list on its selection: each says what it will do and to how many before it does it. */
+export function useBulkActions(
   selection: RowSelection,
-  actions: readonly BulkAct[],
+  actions: readonly BulkAction[],
   nameOf: (id: string) => string | null,
-): BulkActs {
+): BulkActions {
   const { t } = useTranslation();
   const { t: text } = useListTexts();
   const toasts = useToasts();
-  const [prompted, setPrompted] = useState<{ act: BulkAct; ids: readonly string[] } | null>(null);
+  const [prompted, setPrompted] = useState<{ action: BulkAction; ids: readonly string[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly BulkFailure[]>([]);
 
-  async function run({ act, ids }: { act: BulkAct; ids: readonly string[] }) {
+  async function run({ action, ids }: { action: BulkAction; ids: readonly string[] }) {
     setBusy(true);
-    const { data, error } = await act.run(ids);
+    const { data, error } = await action.run(ids);
     setBusy(false);
     setPrompted(null);
     if (!data) {
@@ -66,7 +66,7 @@ export function useBulkActs(
           variant="tertiary"
           size="sm"
           disabled={ids.length > SHARED_CONSTANTS.bulkLimit}
-          onClick={() => setPrompted({ act: action, ids })}
+          onClick={() => setPrompted({ action, ids })}
         >
           {action.label}
         </Button>
@@ -75,15 +75,15 @@ export function useBulkActs(
     dialog: prompted && (
       <ConfirmDialog
         isOpen
-        title={prompted.act.title(count)}
-        confirmLabel={prompted.act.label}
+        title={prompted.action.title(count)}
+        confirmLabel={prompted.action.label}
         cancelLabel={t('common:form.cancel')}
-        danger={prompted.act.danger ?? false}
+        danger={prompted.action.danger ?? false}
         busy={isBusy}
         onConfirm={() => void run(prompted)}
         onCancel={() => setPrompted(null)}
       >
-        <p>{prompted.act.consequence(count)}</p>
+        <p>{prompted.action.consequence(count)}</p>
       </ConfirmDialog>
     ),
   };

@@ -1,0 +1,54 @@
+import { outcomeOf } from '../../../test/callers.ts';
+import { formState, requireMailing, requireOpen, type PolicyForm } from './forms.policy.ts';
+
+const NOW = new Date('2026-05-08T12:00:00Z');
+const EARLIER = new Date('2026-05-08T11:59:59Z');
+const LATER = new Date('2026-05-08T12:00:01Z');
+
+const form = (own: Partial<PolicyForm>): PolicyForm => ({
+  is_open: true,
+  closes_at: null,
+  max_submissions: null,
+  places_taken: 0,
+  ...own,
+});
+
+const STATES: [Partial<PolicyForm>, 'open' | 'full' | 'closed'][] = [
+  [{}, 'open'],
+  [{ places_taken: 900 }, 'open'],
+  [{ closes_at: LATER }, 'open'],
+  [{ closes_at: NOW }, 'closed'],
+  [{ closes_at: EARLIER }, 'closed'],
+  [{ is_open: false }, 'closed'],
+  [{ is_open: false, closes_at: LATER }, 'closed'],
+  [{ max_submissions: 2, places_taken: 1 }, 'open'],
+  [{ max_submissions: 2, places_taken: 2 }, 'full'],
+  [{ max_submissions: 2, places_taken: 3 }, 'full'],
+  [{ max_submissions: 2, places_taken: 2, closes_at: NOW }, 'closed'],
+  [{ max_submissions: 2, places_taken: 2, is_open: false }, 'closed'],
+];
+
+it.each(STATES)('a form with %j is %s', (own, state) => {
+  expect(formState(form(own), NOW)).toBe(state);
+});
+
+it.each(STATES)('a form with %j lets in those for whom it is %s', async (own, state) => {
+  expect(await outcomeOf(() => requireOpen(form(own), NOW, 'gone'))).toBe(state === 'open' ? 'done' : 'gone');
+});
+
+it.each(['gone', 'invalid_transition'] as const)('says as %s why it lets no one in', (code) => {
+  const enter = (own: Partial<PolicyForm>) => () => requireOpen(form(own), NOW, code);
+  const problem = (text: string) => expect.objectContaining({ code, details: { text } }) as Error;
+  expect(enter({ max_submissions: 1, places_taken: 1 })).toThrow(problem('form_full'));
+  expect(enter({ is_open: false })).toThrow(problem('form_closed'));
+});
+
+it('mails no others for an organization that no centre has looked at', async () => {
+  expect(await outcomeOf(() => requireMailing(true))).toBe('done');
+  expect(() => requireMailing(false)).toThrow(
+    expect.objectContaining({
+      code: 'invalid_transition',
+      details: { text: 'form_mails_no_others' },
+    }) as Error,
+  );
+});
