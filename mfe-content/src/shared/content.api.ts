@@ -8,7 +8,8 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 
 /** A vacancy as the cards of a page show it. */
-export type NewVacancy = ListedVacancy & Pick<Vacancy, 'summary' | 'publishedAt' | 'placesLeft'>;
+export type NewVacancy = ListedVacancy &
+  Pick<Vacancy, 'summary' | 'publishedAt' | 'positions' | 'placesLeft'>;
 
 export interface NewVacanciesQuery {
   source: 'vacancies' | 'activities';
@@ -96,7 +97,13 @@ export const contentApi = defineEndpoints(
             include,
             fields: {
               ...fields,
-              vacancies: [...(fields['vacancies'] ?? []), 'summary', 'publishedAt', 'placesLeft'],
+              vacancies: [
+                ...(fields['vacancies'] ?? []),
+                'summary',
+                'publishedAt',
+                'positions',
+                'placesLeft',
+              ],
             },
             sort: '-published_at',
             size: limit,

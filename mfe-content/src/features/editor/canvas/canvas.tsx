@@ -3,9 +3,11 @@ import { pagePath, type PageType } from '@samen/resources/content';
 import { Container, Glyph, PageTitle, text, VisuallyHidden } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { EyeOff, Globe, PencilLine, Plus } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Block, titleBlock } from '../../../blocks/block-list.tsx';
+import { CAMPAIGN_BLOCKS } from '../../../blocks/campaign/campaign-blocks.ts';
+import { LookContext } from '../../../blocks/look.ts';
 import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
 import { useFormChoices } from '../../../shared/use-form-choices.ts';
 import { blocksOf, type EditedBlock, type PageDocument } from '../document/page-document.ts';
@@ -19,6 +21,8 @@ interface CanvasProps {
   width: number;
   mode: FrameMode;
   locale: Locale;
+  /** It is shown alone, as campaigns are. */
+  isCampaign: boolean;
   onSelect: (id: string) => void;
   /** Puts a new block behind the one at this place. */
   onInsert: (index: number) => void;
@@ -32,6 +36,7 @@ export function Canvas({
   width,
   mode,
   locale,
+  isCampaign,
   onSelect,
   onInsert,
 }: CanvasProps) {
@@ -39,6 +44,8 @@ export function Canvas({
   const { page } = document;
   const blocks = blocksOf(document);
   const title = titleBlock(blocks, page['showTitleOnPage'] === true);
+  const name = String(page['title'] ?? '');
+  const look = useMemo(() => (isCampaign ? { name, blocks: CAMPAIGN_BLOCKS } : null), [isCampaign, name]);
   return (
     <Frame
       title={t('canvas.title')}
@@ -51,25 +58,25 @@ export function Canvas({
         {page['showTitleOnPage'] === true && (
           <Container width="wide">
             <Head>
-              <PageTitle lead={String(page['summary'] ?? '') || undefined}>
-                {String(page['title'] ?? '')}
-              </PageTitle>
+              <PageTitle lead={String(page['summary'] ?? '') || undefined}>{name}</PageTitle>
             </Head>
           </Container>
         )}
-        {blocks.map((block, index) => (
-          <CanvasBlock
-            key={block.id}
-            block={block}
-            index={index}
-            count={blocks.length}
-            level={block === title ? 1 : 2}
-            pictures={pictures}
-            isSelected={block.id === selectedId}
-            onSelect={onSelect}
-            onInsert={onInsert}
-          />
-        ))}
+        <LookContext value={look}>
+          {blocks.map((block, index) => (
+            <CanvasBlock
+              key={block.id}
+              block={block}
+              index={index}
+              count={blocks.length}
+              level={block === title ? 1 : 2}
+              pictures={pictures}
+              isSelected={block.id === selectedId}
+              onSelect={onSelect}
+              onInsert={onInsert}
+            />
+          ))}
+        </LookContext>
         {blocks.length === 0 && (
           <Empty type="button" onClick={() => onInsert(0)}>
             <Glyph icon={Plus} />
