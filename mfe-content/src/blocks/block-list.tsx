@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@samen/resources/content';
 import { Container, Skeleton } from '@samen/design-system';
 import { lazyPage } from '@samen/federation-kit';
-import { Suspense } from 'react';
+import { Suspense, useContext, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../shared/texts.ts';
 import { CallToAction } from './call-to-action.tsx';
@@ -10,6 +10,7 @@ import { DynamicCards } from './dynamic-cards.tsx';
 import { HeroWithSearch } from './hero-with-search.tsx';
 import { ImageTextButtons } from './image-text-buttons.tsx';
 import type { LateBlockProps } from './late/late-block.tsx';
+import { PageStyleContext } from './page-style.ts';
 import { MarkdownText } from './markdown-text.tsx';
 import { NewsCarousel } from './news-carousel.tsx';
 import { Quote } from './quote.tsx';
@@ -73,8 +74,16 @@ const Place = styled.div<{ $background: ContentBlock['background']; $endsAtBand:
     `--block-background: ${GROUNDS[$background]}; background: ${GROUNDS[$background]};`}
 `;
 
+interface BlockProps {
+  block: ContentBlock;
+  level: 1 | 2;
+}
+
 /** One block as visitors see it. */
-export function Block({ block, level }: { block: ContentBlock; level: 1 | 2 }) {
+export function Block({ block, level }: BlockProps) {
+  const pageStyle = useContext(PageStyleContext);
+  const Own = pageStyle?.blocks[block.blockType] as ComponentType<BlockProps> | undefined;
+  if (Own) return <Own block={block} level={level} />;
   switch (block.blockType) {
     case 'HeroWithSearch':
       return <HeroWithSearch block={block} level={level} />;

@@ -36,22 +36,22 @@ const listOfVacancies = (...vacancies: Vacancy[]) => ({
   included: [toResource('organizations', organization)],
 });
 
-it('says how many more an activity can use, and nothing of one that is full', async () => {
+// One that is full takes no more hands: the server leaves it out, so that as many as the block shows can be registered for.
+it('says how many more an activity can use, and requests none that is full', async () => {
   const page = await openBlocks([block({ source: 'activities' })], {
     [VACANCIES]: listOfVacancies(
       vacancy('v-1', { title: 'Soep uitdelen', placesLeft: 6 }),
       vacancy('v-2', { title: 'Bomen planten', placesLeft: 1 }),
-      vacancy('v-3', { title: 'Kaarten schrijven', placesLeft: 0 }),
     ),
   });
   await using api = page.api;
   const soup = (await screen.findByRole('link', { name: 'Soep uitdelen' })).closest('article');
   expect(soup).toHaveTextContent('Nog 6 plekken');
-  const textOf = (name: string) => screen.getByRole('link', { name }).closest('li');
-  expect(textOf('Bomen planten')).toHaveTextContent('Nog 1 plek');
-  expect(textOf('Kaarten schrijven')).not.toHaveTextContent('Nog');
+  const trees = screen.getByRole('link', { name: 'Bomen planten' }).closest('li');
+  expect(trees).toHaveTextContent('Nog 1 plek');
   const query = api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
   expect(query?.get('fields[vacancies]')).toMatch(/places_left/);
+  expect(query?.get('filter[has_places]')).toBe('true');
 });
 
 it('shows the newest large and the others as rows, and leads to all of them', async () => {
@@ -84,6 +84,7 @@ it('shows the newest large and the others as rows, and leads to all of them', as
   expect(query?.get('sort')).toBe('-published_at');
   expect(query?.get('page[size]')).toBe('5');
   expect(query?.has('filter[vacancy_type_eq]')).toBe(false);
+  expect(query?.has('filter[has_places]')).toBe(false);
 });
 
 it('requests activities of the chosen kinds, where the centre has them', async () => {

@@ -14,9 +14,9 @@ import {
 } from '@samen/design-system';
 import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useGetCategoriesQuery, useGetCategoryCountsQuery } from '../shared/content.api.ts';
 import { useTranslation } from '../shared/texts.ts';
 import { LoadFailure } from '@samen/records/loading';
+import { useChosenCategories } from './use-chosen-categories.ts';
 
 /** So few chosen kinds have a line of their own each, large, as what someone can do. */
 const FEW = 6;
@@ -25,18 +25,9 @@ const FEW = 6;
 export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories'> }) {
   const { t } = useTranslation();
   const { locale } = useSite();
-  const categories = useGetCategoriesQuery();
-  const facets = useGetCategoryCountsQuery();
-  const isChosen = block.categoryIds.length > 0;
-  const needed = isChosen ? [categories] : [categories, facets];
-  const failed = needed.filter(({ data, error }) => error && !data);
-  const isLoaded = needed.every(({ data }) => data);
-  const counts = new Map(facets.data?.categoryIds.map(({ value, count }) => [value, count]));
-  const chosen = (categories.data?.items ?? []).filter(({ id }) =>
-    isChosen ? block.categoryIds.includes(id) : (counts.get(id) ?? 0) > 0,
-  );
+  const { chosen, counts, isLoaded, failure } = useChosenCategories(block);
   if (isLoaded && chosen.length === 0) return null;
-  const isLarge = isChosen && block.categoryIds.length <= FEW;
+  const isLarge = block.categoryIds.length > 0 && block.categoryIds.length <= FEW;
   const List = isLarge ? Lines : Rows;
   const href = ({ key }: Lookup) => `${SYSTEM_PAGES.vacancy_bank}?${VACANCY_SEARCH_PARAMS.categories}=${key}`;
 
@@ -47,22 +38,15 @@ export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories
           title={block.title ?? t('categories.all')}
           link={{ href: SYSTEM_PAGES.vacancy_bank, label: t('categories.all') }}
         />
-        {failed.length > 0 && (
-          <LoadFailure
-            title={t('problem.categories')}
-            problem={failed[0]?.error}
-            busy={failed.some(({ isFetching }) => isFetching)}
-            onRetry={() => failed.map(({ refetch }) => refetch())}
-          />
-        )}
-        {failed.length === 0 && !isLoaded && <Skeleton rows={4} label={t('page.loading')} />}
+        {failure && <LoadFailure title={t('problem.categories')} {...failure} />}
+        {!failure && !isLoaded && <Skeleton rows={4} label={t('page.loading')} />}
         <List>
-          {(isLoaded ? chosen : []).map((category) => (
+          {chosen.map((category) => (
             <li key={category.id}>
               <Row href={href(category)}>
                 {category.icon && !isLarge && <Icon name={category.icon} size="lg" />}
                 <span>{locale === 'en' ? category.labelEn : category.labelNl}</span>
-                {block.showCounts && facets.data && (
+                {block.showCounts && counts && (
                   <OpenVacancies count={counts.get(category.id) ?? 0} isShown={isLarge} />
                 )}
               </Row>

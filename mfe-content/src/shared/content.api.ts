@@ -8,7 +8,8 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 
 /** A vacancy as the cards of a page show it. */
-export type NewVacancy = ListedVacancy & Pick<Vacancy, 'summary' | 'publishedAt' | 'placesLeft'>;
+export type NewVacancy = ListedVacancy &
+  Pick<Vacancy, 'summary' | 'publishedAt' | 'positions' | 'placesLeft'>;
 
 export interface NewVacanciesQuery {
   source: 'vacancies' | 'activities';
@@ -74,18 +75,18 @@ export const contentApi = defineEndpoints(
       call: { method: 'GET', path: 'vacancies/suggestions', filters: ['q'] },
       query: (typed) => ({ path: 'vacancies/suggestions', query: { 'filter[q]': typed } }),
     }),
-    /** The newest vacancies. */
+    /** The newest vacancies; of activities those that still have places. */
     getNewVacancies: build.query<List<NewVacancy>, NewVacanciesQuery>({
       call: {
         method: 'GET',
         path: 'vacancies',
-        filters: ['vacancy_type_eq', 'category_ids_in'],
+        filters: ['vacancy_type_eq', 'category_ids_in', 'has_places'],
         sorts: ['published_at'],
         includes: ['organization', 'categories'],
       },
       query: ({ source, categoryIds, limit }) => {
         const filter: VacancyFilter = {
-          ...(source === 'activities' ? { vacancyTypeEq: 'activity' } : {}),
+          ...(source === 'activities' ? { vacancyTypeEq: 'activity', hasPlaces: true } : {}),
           ...(categoryIds.length > 0 ? { categoryIdsIn: [...categoryIds] } : {}),
         };
         const { include, fields } = LISTED;
@@ -96,7 +97,13 @@ export const contentApi = defineEndpoints(
             include,
             fields: {
               ...fields,
-              vacancies: [...(fields['vacancies'] ?? []), 'summary', 'publishedAt', 'placesLeft'],
+              vacancies: [
+                ...(fields['vacancies'] ?? []),
+                'summary',
+                'publishedAt',
+                'positions',
+                'placesLeft',
+              ],
             },
             sort: '-published_at',
             size: limit,

@@ -86,6 +86,7 @@ export type { MarkdownProps } from './content/markdown.tsx';
 export { TilePattern } from './content/tile-pattern.tsx';
 export type { TilePatternProps } from './content/tile-pattern.tsx';
 
+export { Emblem } from './site/emblem.tsx';
 export { MobileMenu } from './site/mobile-menu.tsx';
 export type { MobileMenuParts, MobileMenuProps } from './site/mobile-menu.tsx';
 export { SiteFooter } from './site/site-footer.tsx';

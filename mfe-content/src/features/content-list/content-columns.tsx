@@ -1,10 +1,11 @@
+import { LOCALES } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { pagePath, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { Button, Glyph, LinkButton, Tag } from '@samen/design-system';
 import { useFormat, useLangOf, useSession, useSite } from '@samen/federation-kit';
 import { RecordLink, type Column } from '@samen/records';
 import { Lock } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
@@ -95,32 +96,35 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
   );
 }
 
-/** A page and its translation, each as a link; a Dutch page without one says so. */
+/** Both languages of a page, Dutch first in every row: the other one as a link. A Dutch page without English says so. */
 function Languages({ page }: { page: Page }) {
   const { t } = useEditorTexts();
-  const other = page.locale === 'nl' ? page.translationId : page.translationOfId;
-  const otherLocale = page.locale === 'nl' ? 'en' : 'nl';
-  const code = otherLocale.toUpperCase();
+  const isDutch = page.locale === 'nl';
+  const idOf = { nl: isDutch ? page.id : page.translationOfId, en: isDutch ? page.translationId : page.id };
+  const isBehind = Boolean(page.translationBehindSince);
   return (
     <Pair>
-      <Tag tone="primary">{page.locale.toUpperCase()}</Tag>
-      {other ? (
-        <>
+      {LOCALES.filter((locale) => idOf[locale]).map((locale) => {
+        const code = locale.toUpperCase();
+        const tag = <Tag tone={locale === 'en' && isBehind ? 'warning' : 'primary'}>{code}</Tag>;
+        if (locale === page.locale) return <Fragment key={locale}>{tag}</Fragment>;
+        const other = t('list.other', { language: t(`language.${locale}`), title: page.title });
+        return (
           <RecordLink
-            href={paths.content.one(other)}
-            aria-label={`${code}: ${t('list.other', { language: t(`language.${otherLocale}`), title: page.title })}`}
+            key={locale}
+            href={paths.content.one(idOf[locale] ?? '')}
+            aria-label={`${code}: ${other}`}
           >
-            <Tag tone={page.translationBehindSince ? 'warning' : 'primary'}>{code}</Tag>
+            {tag}
           </RecordLink>
-          {page.translationBehindSince && <Below as="span">{t('list.behind')}</Below>}
+        );
+      })}
+      {isBehind && <Below as="span">{t('list.behind')}</Below>}
+      {isDutch && !page.translationId && (
+        <>
+          <Tag>EN</Tag>
+          <Below as="span">{t('list.untranslated')}</Below>
         </>
-      ) : (
-        page.locale === 'nl' && (
-          <>
-            <Tag>{code}</Tag>
-            <Below as="span">{t('list.untranslated')}</Below>
-          </>
-        )
       )}
     </Pair>
   );

@@ -32,6 +32,34 @@ it('shows pages with their status, languages, who changed them and who is at wor
   expect(request?.get('filter[status_in]')).toBe('draft,scheduled,published');
 });
 
+it('has the languages of a pair in the same order in both of its rows, each as the way to that page', async () => {
+  const pair = { translationBehindSince: '2026-03-04T09:00:00.000Z' };
+  const english = makeEdited({
+    ...pair,
+    id: 'page-9',
+    title: 'About us',
+    locale: 'en',
+    translationOfId: about.id,
+  });
+  const alone = makeEdited({ id: 'page-8', title: 'For newcomers', locale: 'en' });
+  const page = await openEditing('/content', [
+    { ...about, ...pair, translationId: 'page-9' },
+    english,
+    alone,
+  ]);
+  await using _api = page.api;
+  const dutchRow = await row('Over ons');
+  expect(dutchRow).toHaveTextContent(/NL\s*EN\s*loopt achter/);
+  expect(within(dutchRow).getByRole('link', { name: /^EN:/ })).toHaveAttribute('href', '/content/page-9');
+  const englishRow = await row('About us');
+  expect(englishRow).toHaveTextContent(/NL\s*EN\s*loopt achter/);
+  expect(within(englishRow).getByRole('link', { name: /^NL:/ })).toHaveAttribute(
+    'href',
+    `/content/${about.id}`,
+  );
+  expect(await row('For newcomers')).not.toHaveTextContent('NL');
+});
+
 it('requests what the address has', async () => {
   const page = await openEditing(
     '/content?q=buur&type=news&status=draft&language=nl&mine=yes&changed=yes&sort=title',

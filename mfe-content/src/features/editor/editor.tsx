@@ -1,5 +1,6 @@
 import { toCamel } from '@samen/jsonapi';
 import {
+  CAMPAIGN_SLUG,
   emptyBlock,
   PAGE_BOUNDS,
   type BlockError,
@@ -180,6 +181,7 @@ export function Editor({ page, menu }: EditorProps) {
             width={WIDTHS[device]}
             mode={mode}
             locale={page.locale}
+            isCampaign={page.slugs.nl === CAMPAIGN_SLUG}
             onSelect={choose}
             onInsert={setInsertAt}
           />

@@ -80,10 +80,26 @@ it('has the menu above its items as visitors will get it, with an order that is 
   await using _api = page.api;
   await header();
   const preview = screen.getByRole('figure', { name: 'Zo komt het menu op de site' });
-  expect(preview).toHaveTextContent(/^OverDoenOverWij$/);
+  expect(preview).toHaveTextContent(/^VrijwilligerspleinOverDoenOverWij$/);
+  await page.user.click(button('Engels'));
+  expect(preview).toHaveTextContent(/^VrijwilligerspleinAboutDoenAboutWij$/);
+  await page.user.click(button('Nederlands'));
   await page.user.click(button('Doen omhoog'));
-  expect(preview).toHaveTextContent(/^DoenOverOverWij$/);
+  expect(preview).toHaveTextContent(/DoenOverOverWij$/);
   expect(sent(page, 'PUT')).toEqual([]);
+});
+
+it('has one menu at a time, and keeps an order of the other that is not saved', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await header();
+  expect(screen.queryByRole('region', { name: 'Menu onderaan' })).not.toBeInTheDocument();
+  await page.user.click(button('Doen omhoog'));
+  await page.user.click(button('Onderaan'));
+  expect(screen.getByRole('region', { name: 'Menu onderaan' })).toHaveTextContent('Vacaturebank');
+  expect(screen.queryByRole('region', { name: 'Menu bovenaan' })).not.toBeInTheDocument();
+  await page.user.click(button('Bovenaan'));
+  expect(await order()).toEqual(['Doen', 'Over', 'Team']);
 });
 
 it('shows both menus with where items lead and what visitors do not see', async () => {

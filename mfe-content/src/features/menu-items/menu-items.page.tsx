@@ -1,6 +1,6 @@
-import { MENUS } from '@samen/resources/shared';
+import { MENUS, type MenuName } from '@samen/resources/shared';
 import { BREAKPOINTS } from '@samen/contracts/theme';
-import { Skeleton } from '@samen/design-system';
+import { SegmentedControl, Skeleton } from '@samen/design-system';
 import { usePageTitle } from '@samen/federation-kit';
 import { ListPage, type Leaving } from '@samen/records';
 import { LoadFailure } from '@samen/records/loading';
@@ -22,13 +22,21 @@ export function MenuItemsPage() {
   const { data, error, isFetching, refetch } = useGetMenusQuery();
   const isWide = useMediaQuery(WIDE);
   const [opened, setOpened] = useState<(OpenItem & { key: number }) | null>(null);
+  const [menu, setMenu] = useState<MenuName>('header');
   const panel = useRef<Pick<Leaving, 'leave'>>(null);
   usePageTitle(t('menus.title'));
-  const open = (next: OpenItem) => {
-    const show = () => setOpened((before) => ({ ...next, key: (before?.key ?? 0) + 1 }));
-    if (panel.current) panel.current.leave(show);
-    else show();
+  /** After what is typed in the panel is saved or given up. */
+  const leave = (next: () => void) => {
+    if (panel.current) panel.current.leave(next);
+    else next();
   };
+  const open = (next: OpenItem) =>
+    leave(() => setOpened((before) => ({ ...next, key: (before?.key ?? 0) + 1 })));
+  const choose = (next: MenuName) =>
+    leave(() => {
+      setOpened(null);
+      setMenu(next);
+    });
   const close = () => {
     setOpened(null);
     const from = opened?.item ?? opened?.parent;
@@ -43,18 +51,26 @@ export function MenuItemsPage() {
       {data && (
         <Columns $isBeside={isWide && opened !== null}>
           <div>
-            {MENUS.map((menu) => (
-              <MenuSection
-                key={menu}
-                menu={menu}
-                items={data.items.filter((item) => item.menu === menu)}
-                openId={opened?.item?.id ?? null}
-                onOpen={open}
-                onRemoved={(id) => {
-                  const { item, parent } = opened ?? {};
-                  if ([item?.id, item?.parentId, parent?.id].includes(id)) close();
-                }}
-              />
+            <SegmentedControl
+              label={t('menus.which')}
+              options={MENUS.map((name) => ({ value: name, label: t(`menus.at.${name}`) }))}
+              value={menu}
+              onChange={choose}
+            />
+            {/* The other one stays: its order may not be saved yet. */}
+            {MENUS.map((name) => (
+              <div key={name} hidden={name !== menu}>
+                <MenuSection
+                  menu={name}
+                  items={data.items.filter((item) => item.menu === name)}
+                  openId={opened?.item?.id ?? null}
+                  onOpen={open}
+                  onRemoved={(id) => {
+                    const { item, parent } = opened ?? {};
+                    if ([item?.id, item?.parentId, parent?.id].includes(id)) close();
+                  }}
+                />
+              </div>
             ))}
           </div>
           {opened && (

@@ -3,10 +3,11 @@ import { usePageHead, useSite } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
+import { PageStyleContext, type OwnBlocks } from '../../blocks/page-style.ts';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { contentHead } from '../../shared/page-head.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { CAMPAIGN_SLUG, HOME_SLUG } from './system-slugs.ts';
+import { HOME_SLUG } from './system-slugs.ts';
 import { pageNotFound } from '@samen/records/loading';
 import { FailedPage } from '../../shared/failed-page.tsx';
 import { throwIfGone } from '../../shared/throw-if-gone.ts';
@@ -17,12 +18,14 @@ export function ContentPage() {
   return <PageOfBlocks slug={slug ?? HOME_SLUG} />;
 }
 
-/** The page of a campaign, alone on its host. */
-export function CampaignPage() {
-  return <PageOfBlocks slug={CAMPAIGN_SLUG} />;
+interface PageOfBlocksProps {
+  slug: string;
+  /** Of a kind of page that looks otherwise. */
+  blocks?: OwnBlocks;
 }
 
-function PageOfBlocks({ slug }: { slug: string }) {
+/** The page with this slug, and what is there while it comes or where it does not. */
+export function PageOfBlocks({ slug, blocks }: PageOfBlocksProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data, error, isFetching, refetch } = useGetPageBySlugQuery({ slug, news: false });
@@ -52,7 +55,9 @@ function PageOfBlocks({ slug }: { slug: string }) {
           </Head>
         </Container>
       )}
-      <BlockList blocks={page.contentBlocks ?? []} hasTitle={page.showTitleOnPage} />
+      <PageStyleContext value={blocks ? { name: page.title, blocks } : null}>
+        <BlockList blocks={page.contentBlocks ?? []} hasTitle={page.showTitleOnPage} />
+      </PageStyleContext>
       {page.showTitleOnPage && <Foot />}
     </article>
   );

@@ -20,6 +20,6 @@ export const pageRoute = defineRoute({
 
 export const campaignRoute = defineRoute({
   path: paths.campaign.pattern,
-  Component: lazyPage(() => import('./page.page.tsx').then(({ CampaignPage }) => CampaignPage)),
+  Component: lazyPage(() => import('./campaign.page.tsx').then(({ CampaignPage }) => CampaignPage)),
   queries: () => [getPageBySlug.needs({ slug: CAMPAIGN_SLUG, news: false })],
 });

@@ -1,6 +1,4 @@
-import { blockParts, type Block, type BlockSources, type Target } from './block.ts';
-
-type Way = [title: string, text: string, button: string];
+import { blockParts, type Block, type BlockSources } from './block.ts';
 
 /** The texts of the page that a campaign host shows alone. */
 interface CampaignTexts {
@@ -21,8 +19,7 @@ interface CampaignTexts {
   };
   stories: string;
   partners: string;
-  call: Way;
-  start: Way;
+  call: [title: string, body: string, button: string];
 }
 
 export const CAMPAIGN_DUTCH: CampaignTexts = {
@@ -57,11 +54,6 @@ export const CAMPAIGN_DUTCH: CampaignTexts = {
     'Een hand geven kan vandaag al',
     'Je naam en een bericht zijn genoeg, een account hoeft niet. Binnen een paar dagen bellen of mailen ze je terug.',
     'Ik wil helpen',
-  ],
-  start: [
-    'Liever één keer proberen?',
-    'Kijk in de agenda wat er deze week te doen is. Bevalt het, dan blijf je.',
-    'Naar de agenda',
   ],
 };
 
@@ -98,11 +90,6 @@ export const CAMPAIGN_ENGLISH: CampaignTexts = {
     'Your name and a message are enough, you need no account. They call or write back within a few days.',
     'I want to help',
   ],
-  start: [
-    'Rather try it once?',
-    'See in the calendar what happens this week. If you like it, you stay.',
-    'To the calendar',
-  ],
 };
 
 /** What hands can do, as kinds of work: so few that each has a line of its own. */
@@ -114,11 +101,7 @@ export function campaignBlocks(words: CampaignTexts, sources: BlockSources): Blo
   const { button, image } = blockParts(sources);
   const bank = { system: 'vacancy_bank' };
   const [quote, author, role] = words.quote;
-  const side = ([title, text, label]: Way, to: Target, variant: string) => ({
-    title,
-    text,
-    button: button(label, to, variant),
-  });
+  const [callTitle, callBody, callButton] = words.call;
   return [
     [
       'PhotoHero',
@@ -150,12 +133,6 @@ export function campaignBlocks(words: CampaignTexts, sources: BlockSources): Blo
     ],
     ['NewsCarousel', { title: words.stories, page_type: 'success_story', limit: 3, featured_only: false }],
     ['LogoBar', { title: words.partners, source: 'partners', logos: [] }],
-    [
-      'DualCta',
-      {
-        left: side(words.call, bank, 'white'),
-        right: side(words.start, { system: 'activity_calendar' }, 'outlineSecondary'),
-      },
-    ],
+    ['CallToAction', { title: callTitle, body: callBody, button: button(callButton, bank, 'white') }],
   ];
 }

@@ -8,7 +8,7 @@ const STACK_LINE = /:\d+:\d+\)?$/;
 export const CLEAN_UP = 1000;
 /**
  * How often a release that has gone sets something before it is a loop: in one place, or in all of them together, as code does
- * that makes itself anew each time. What was under way ends in a few places, once each.
+ * that makes itself again each time. What was under way ends in a few places, once each.
  */
 const LOOP = { inOnePlace: 3, inAll: 10 };
 /** What is set within this many milliseconds is set once: several may end in the same frame. */
@@ -63,10 +63,11 @@ export const nothingLeft: LeftoverWatch = {
 
 /** The line from which the function was called that calls this one, also where a release wants stacks to be short. */
 function callerLine(): string {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 3;
+  const errors: { stackTraceLimit?: number } & ErrorConstructor = Error;
+  const { stackTraceLimit } = errors;
+  errors.stackTraceLimit = 3;
   const { stack = '' } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
+  errors.stackTraceLimit = stackTraceLimit;
   const [, , caller = ''] = stack.split('\n').filter((line) => STACK_LINE.test(line));
   return caller;
 }

@@ -164,6 +164,8 @@ const declared = declareResource('vacancies', {
     mine: filter('flag'),
     /** Applications are taken now. */
     open: filter('flag'),
+    /** Whether there is room: an activity of which all places are taken has none, all else does. */
+    hasPlaces: filter('flag'),
     /** By what the caller's own volunteer profile says. */
     matchingMe: filter('flag'),
     /** What a person looks for: these leave nothing out, `meta.match` says how each vacancy matches them. */

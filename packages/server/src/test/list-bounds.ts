@@ -81,6 +81,7 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     featured_eq: LIST,
     direction_eq: LIST,
     open: LIST,
+    has_places: LIST,
     matching_me: LIST,
     // These leave nothing out.
     match_category_ids: LIST,

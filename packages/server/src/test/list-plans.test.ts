@@ -137,6 +137,7 @@ const vacancyFilters = (): Record<string, string> => ({
   direction_eq: 'request',
   favorited: 'true',
   open: 'true',
+  has_places: 'true',
   matching_me: 'true',
   match_category_ids: samples.categoryId,
   match_dayparts: 'mon_morning',

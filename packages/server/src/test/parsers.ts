@@ -62,6 +62,7 @@ import { fillInForm } from '../domains/forms/submissions/index.ts';
 import { receiptText } from '../domains/forms/submissions/receipt.ts';
 import { nextPage } from '../domains/forms/submissions/next-page.ts';
 import { pathOfAddress, safeUrl, youtubeId } from '@samen/resources/content';
+import { rejectedAddresses } from '@samen/resources/page-check';
 import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
@@ -131,6 +132,7 @@ export const MARKDOWN_PARSERS: Readonly<Record<string, Parser>> = {
   forbiddenInMarkdown,
   markdownExcess,
   paragraphHtmlOf,
+  rejectedAddresses,
   plainTextOf: (text) => plainTextOf(paragraphHtmlOf(text).html),
   summaryOf,
   headHtml: (text) => withHtml({ title: null, jsonLd: [{ '@type': 'Thing', text: markdown(text) }] }),
@@ -187,6 +189,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   readTarget,
   safeFilename,
   forbiddenInMarkdown,
+  rejectedAddresses,
   markdownExcess,
   markdownParagraphs,
   cleanLetter,

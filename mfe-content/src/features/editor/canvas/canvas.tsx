@@ -4,9 +4,11 @@ import { Container, Glyph, PageTitle, text, VisuallyHidden } from '@samen/design
 import { useSite } from '@samen/federation-kit';
 import { afterPaint } from '@samen/records/after-paint';
 import { EyeOff, Globe, PencilLine, Plus } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Block, titleBlock } from '../../../blocks/block-list.tsx';
+import { CAMPAIGN_BLOCKS } from '../../../blocks/campaign/campaign-blocks.ts';
+import { PageStyleContext } from '../../../blocks/page-style.ts';
 import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
 import { useFormChoices } from '../../../shared/use-form-choices.ts';
 import { blocksOf, type EditedBlock, type PageDocument } from '../document/page-document.ts';
@@ -20,6 +22,8 @@ interface CanvasProps {
   width: number;
   mode: FrameMode;
   locale: Locale;
+  /** It is shown alone, as campaigns are. */
+  isCampaign: boolean;
   onSelect: (id: string) => void;
   /** Puts a new block behind the one at this place. */
   onInsert: (index: number) => void;
@@ -33,6 +37,7 @@ export function Canvas({
   width,
   mode,
   locale,
+  isCampaign,
   onSelect,
   onInsert,
 }: CanvasProps) {
@@ -40,6 +45,11 @@ export function Canvas({
   const { page } = document;
   const blocks = blocksOf(document);
   const title = titleBlock(blocks, page['showTitleOnPage'] === true);
+  const name = String(page['title'] ?? '');
+  const pageStyle = useMemo(
+    () => (isCampaign ? { name, blocks: CAMPAIGN_BLOCKS } : null),
+    [isCampaign, name],
+  );
   return (
     <Frame
       title={t('canvas.title')}
@@ -52,25 +62,25 @@ export function Canvas({
         {page['showTitleOnPage'] === true && (
           <Container width="wide">
             <Head>
-              <PageTitle lead={String(page['summary'] ?? '') || undefined}>
-                {String(page['title'] ?? '')}
-              </PageTitle>
+              <PageTitle lead={String(page['summary'] ?? '') || undefined}>{name}</PageTitle>
             </Head>
           </Container>
         )}
-        {blocks.map((block, index) => (
-          <CanvasBlock
-            key={block.id}
-            block={block}
-            index={index}
-            count={blocks.length}
-            level={block === title ? 1 : 2}
-            pictures={pictures}
-            isSelected={block.id === selectedId}
-            onSelect={onSelect}
-            onInsert={onInsert}
-          />
-        ))}
+        <PageStyleContext value={pageStyle}>
+          {blocks.map((block, index) => (
+            <CanvasBlock
+              key={block.id}
+              block={block}
+              index={index}
+              count={blocks.length}
+              level={block === title ? 1 : 2}
+              pictures={pictures}
+              isSelected={block.id === selectedId}
+              onSelect={onSelect}
+              onInsert={onInsert}
+            />
+          ))}
+        </PageStyleContext>
         {blocks.length === 0 && (
           <Empty type="button" onClick={() => onInsert(0)}>
             <Glyph icon={Plus} />

@@ -13,6 +13,7 @@ const NOT_SAVED: readonly string[] = [
   'status_in',
   'all_centers',
   'review_requested_at_null',
+  'has_places',
   'matching_me',
   'match_category_ids',
   'match_dayparts',

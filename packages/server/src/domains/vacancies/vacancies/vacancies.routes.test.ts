@@ -313,6 +313,64 @@ describe('filters on what fits', () => {
     expect(await shown(false)).toEqual(['Aanmelding voorbij']);
   });
 
+  it('has_places leaves out activities that are full, and fills the page with others', async () => {
+    const centerId = await server.seed.center('public', 'Plekken');
+    const there = { volunteer_center_id: centerId };
+    const now = new Date();
+    await domain.vacancy(alfa, { ...there, title: 'Geen activiteit' });
+    const start = new Date(now.getTime() + 10 * 86_400_000);
+    const activity = async (title: string, application: object) => {
+      const vacancyId = await domain.vacancy(alfa, {
+        ...there,
+        title,
+        vacancy_type: 'activity',
+        frequency: 'once',
+        starts_at: start,
+        ends_at: new Date(start.getTime() + 3_600_000),
+        positions: 1,
+      });
+      const { id } = await server.seed.user(alfa);
+      await server.context.db.write('public', (queries) =>
+        queries
+          .insertInto('applications')
+          .values({
+            tenant_id: 'public',
+            vacancy_id: vacancyId,
+            vacancy_title: title,
+            user_id: id,
+            first_name: 'Noor',
+            last_name: 'Bakker',
+            email: `${id}@public.example`,
+            organization_id: alfa.centerOrganizationId,
+            volunteer_center_id: centerId,
+            confirmed_at: now,
+            ...application,
+          })
+          .execute(),
+      );
+    };
+    const offer = { offered_at: now, offer_expires_at: start };
+    await activity('Bezet', { status: 'accepted', decided_at: now });
+    await activity('Aangeboden', { waitlisted_at: now, ...offer });
+    await activity('Met een rij', { waitlisted_at: now });
+    await activity('Afgewezen', { status: 'rejected', decided_at: now });
+    await activity('Ingetrokken', { status: 'accepted', decided_at: now, withdrawn_at: now });
+    const shown = (has: boolean, more = '') =>
+      titles(`vacancies?filter[has_places]=${String(has)}&sort=title${more}`, {
+        ...onAlfa,
+        headers: { 'volunteer-center-id': centerId },
+      });
+    const full = ['Aangeboden', 'Bezet', 'Met een rij'];
+    expect(await shown(false)).toEqual(full);
+    const free = await shown(true);
+    expect(free).toEqual(expect.arrayContaining(['Afgewezen', 'Geen activiteit', 'Ingetrokken']));
+    expect(free.filter((title) => full.includes(title))).toEqual([]);
+    expect(await shown(true, '&filter[vacancy_type_eq]=activity&page[size]=2')).toEqual([
+      'Afgewezen',
+      'Ingetrokken',
+    ]);
+  });
+
   it('matching_me goes by the own profile, and finds nothing without one', async () => {
     const centerId = await server.seed.center('public', 'Passend');
     const [care, nature] = [

@@ -8,6 +8,7 @@ import type { Queries } from '../../../db/database.ts';
 import { distanceBetweenSql, distanceSql, pointOf } from '../../../db/distance.repository.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { comparisonOf } from '../../../declared/filters.ts';
+import { inLineSql } from '../in-line.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { parseSearchText, phrasesOf, searchParts, type Synonyms } from './search-terms.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -41,6 +42,13 @@ const matchesProfileSql = ({ tenantId, userId }: VacancyView): Sql => sql`EXISTS
 const takesApplicationsSql = ({ today, now }: VacancyView): Sql => sql`(v.status = 'published'
   AND v.expires_at >= ${today}::date AND coalesce(v.registration_closes_at > ${now}, true))`;
 
+/** As `placesLeft` counts them: nothing is left for a newcomer while others wait. */
+const hasPlacesSql = (tenantId: string): Sql => sql`(v.vacancy_type <> 'activity' OR (
+  SELECT count(*) FILTER (WHERE a.status = 'accepted' OR (a.status IS NULL AND a.offered_at IS NOT NULL)) < v.positions
+    AND count(*) FILTER (WHERE ${inLineSql(sql`a`)}) = 0
+  FROM applications a
+  WHERE a.tenant_id = ${tenantId} AND a.vacancy_id = v.id AND a.withdrawn_at IS NULL))`;
+
 /** One SQL condition per given filter, on `vacancies v` and `hits`. */
 export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
   q: () => sql`hits.id IS NOT NULL`,
@@ -62,6 +70,7 @@ export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
     return value ? isMine : sql`NOT coalesce(${isMine}, false)`;
   },
   open: (value, view) => sql`${takesApplicationsSql(view)} = ${value}::boolean`,
+  hasPlaces: (value, { tenantId }) => sql`${hasPlacesSql(tenantId)} = ${value}::boolean`,
   matchingMe: (value, view) => sql`${matchesProfileSql(view)} = ${value}::boolean`,
   // What is sought orders and explains; it leaves nothing out.
   matchCategoryIds: () => sql`true`,
