@@ -630,9 +630,9 @@ describe('an earlier version', () => {
     },
   };
   const compare = async ({ user }: Opened) => {
-    await user.click(screen.getByRole('button', { name: /acties/i }));
-    await user.click(screen.getByRole('menuitem', { name: 'Versies' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Versies' }));
+    await user.click(await screen.findByRole('button', { name: /acties/i }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Versies' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versies' }));
     await user.click(await dialog.findByRole('button', { name: 'Vergelijken' }));
     await dialog.findByRole('button', { name: 'Deze versie terugzetten' });
     return dialog;
@@ -642,12 +642,13 @@ describe('an earlier version', () => {
     const page = await open(edited, versions);
     await using _api = page.api;
     const dialog = await compare(page);
-    const lines = dialog
-      .getAllByRole('listitem')
-      .slice(1)
-      .map(({ innerHTML }) => innerHTML);
+    const lines = () =>
+      dialog
+        .getAllByRole('listitem')
+        .slice(1)
+        .map(({ innerHTML }) => innerHTML);
     const nameOfText = 'Tekst: Wij zijn er voor iedereen in de buurt. …';
-    expect(lines).toEqual([
+    const differences = [
       'Nieuw sindsdien: Tekst: Nieuw hier',
       'Sindsdien weg: Tekst: Weg nu',
       'Titel en samenvatting op de pagina tonen: <del>aan</del> <ins>uit</ins>',
@@ -655,7 +656,8 @@ describe('an earlier version', () => {
       `${nameOfText}: Breedte: <del>Leesbreedte</del> <ins>Volle breedte</ins>`,
       'Dynamische kaarten: Kolommen: <del>2</del> <ins>3</ins>',
       'Dynamische kaarten: Kaarten 2, Titel: <del>Bakken</del> <ins>Koken</ins>',
-    ]);
+    ];
+    await waitFor(() => expect(lines()).toEqual(differences));
   });
 
   it('is restored by one press, and shown as it was', async () => {
@@ -672,7 +674,7 @@ describe('an earlier version', () => {
     expect(page.api.calls.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({
       data: { attributes: { version: 4, lock_version: 3 } },
     });
-    expect(screen.queryByRole('dialog', { name: 'Versies' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Versies' })).not.toBeInTheDocument());
   });
 });
 
