@@ -137,6 +137,7 @@ it('saves a new one under a name, for colleagues too, and goes to it', async () 
   expect(called).toHaveFocus();
   expect(called).toHaveAccessibleDescription('Ten hoogste 60 tekens.');
   await page.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(called).toBeInvalid());
   expect(page.sent('POST')).toBeUndefined();
   await page.user.type(screen.getByRole('textbox', { name: /Naam/ }), 'Tuin');
   await page.user.click(screen.getByRole('checkbox', { name: /Delen met collega/ }));
