@@ -83,7 +83,7 @@ test('shades that are incomplete or hostile are not used, and variables that fet
   await details.locator('summary').click();
   const shades = details.getByRole('textbox');
   await shades.fill('{"50": "red;}body{display:none", "100": "#ffeedd"}');
-  await expect(details.getByText(/Deze tinten worden niet gebruikt: 50, 200/)).toBeVisible();
+  await expect(details.getByText(/Ontbreekt of geen kleurcode: 50, 200/)).toBeVisible();
   await shades.fill('</style><script>alert(1)</script>');
   await expect(details.getByText(/Dit is geen JSON/)).toBeVisible();
   await save(page);
@@ -97,9 +97,12 @@ test('shades that are incomplete or hostile are not used, and variables that fet
   await variables.fill('--gap: url(https://example.org/x)');
   await save(page);
   await expect(page.getByText('--gap kan zo niet worden gebruikt').first()).toBeVisible();
+  await variables.fill('--surface: #000000');
+  await save(page);
+  await expect(page.getByText('--surface kan zo niet worden gebruikt').first()).toBeVisible();
   await variables.fill('--gap: 1rem');
   await save(page);
-  await expect(page.getByText('--gap kan zo niet worden gebruikt')).toHaveCount(0);
+  await expect(page.getByText(/kan zo niet worden gebruikt/)).toHaveCount(0);
   await expect.poll(async () => String((await call(product, '/')).body)).toContain('--gap');
 
   const id = await profileId(product);
