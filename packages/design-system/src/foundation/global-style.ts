@@ -82,8 +82,7 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: .01ms !important;
       animation-iteration-count: 1 !important;
-      /* However short, one for every element would take a colour from parent to child a frame at a time. */
-      transition: none !important;
+      transition-duration: .01ms !important;
       scroll-behavior: auto !important;
     }
   }
