@@ -2,13 +2,14 @@ import type { BlockOf } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
-import { useLangOf, useNow, useSite } from '@samen/federation-kit';
+import { useLangOf, useNow } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
-import { useGetNewVacanciesQuery, type NewVacancy } from '../shared/content.api.ts';
+import type { NewVacancy } from '../shared/content.api.ts';
 import { HALF } from '../shared/picture-sizes.ts';
 import { useTranslation } from '../shared/texts.ts';
 import { LoadFailure } from '@samen/records/loading';
+import { useNewVacancies } from './use-new-vacancies.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 
@@ -23,22 +24,17 @@ interface NewVacanciesProps {
  */
 export function NewVacancies({ block }: NewVacanciesProps) {
   const { t } = useTranslation();
-  const { features } = useSite();
   const now = useNow();
-  const { source, limit, categoryIds } = block;
-  const skip = source === 'activities' && !features.activities;
-  const { data, error, isFetching, refetch } = useGetNewVacanciesQuery(
-    { source, limit, categoryIds },
-    { skip },
-  );
-  if (skip || data?.items.length === 0) return null;
-  const items = data?.items ?? [];
+  const { source } = block;
+  const { items: found, isNothing, failure } = useNewVacancies(block);
+  if (isNothing) return null;
+  const items = found ?? [];
   const titled =
     source === 'activities'
       ? items
       : items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
   const [lead, ...others] = titled.length > 0 ? titled : items;
-  const title = (titled.length > 0 || !data) && block.title ? block.title : t(`newest.${source}`);
+  const title = (titled.length > 0 || !found) && block.title ? block.title : t(`newest.${source}`);
   const all =
     source === 'activities'
       ? { href: paths.activities(), label: t('newest.calendar') }
@@ -51,10 +47,8 @@ export function NewVacancies({ block }: NewVacanciesProps) {
     <Section>
       <Container width="wide">
         <SectionHeading title={title} link={all} />
-        {!data && !error && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
-        {!data && error && (
-          <LoadFailure title={t('problem.vacancies')} problem={error} busy={isFetching} onRetry={refetch} />
-        )}
+        {!found && !failure && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
+        {failure && <LoadFailure title={t('problem.vacancies')} {...failure} />}
         {lead && (
           <Columns $isAlone={others.length === 0}>
             <Lead vacancy={lead} />

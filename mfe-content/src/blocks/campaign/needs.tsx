@@ -10,14 +10,15 @@ import {
   tabular,
   text,
 } from '@samen/design-system';
-import { useLangOf, useSite } from '@samen/federation-kit';
+import { useLangOf } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { useVacancyLabels, whenText, whereText } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
-import { useGetNewVacanciesQuery, type NewVacancy } from '../../shared/content.api.ts';
+import type { NewVacancy } from '../../shared/content.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { DynamicCards } from '../dynamic-cards.tsx';
 import type { StyledBlock } from '../page-style.ts';
+import { useNewVacancies } from '../use-new-vacancies.ts';
 import { useCampaignTexts } from './campaign-texts.ts';
 import { Hands } from './hands.tsx';
 import { useTotal } from './use-total.ts';
@@ -32,14 +33,9 @@ export function CampaignCards({ block }: StyledBlock<'DynamicCards'>) {
 function Needs({ block: { title, limit, categoryIds } }: { block: Cards }) {
   const { t } = useTranslation();
   const { t: own } = useCampaignTexts();
-  const { features } = useSite();
   const total = useTotal();
-  const skip = !features.activities;
-  const { data, error, isFetching, refetch } = useGetNewVacanciesQuery(
-    { source: 'activities', limit, categoryIds },
-    { skip },
-  );
-  if (skip || data?.items.length === 0) return null;
+  const { items, isNothing, failure } = useNewVacancies({ source: 'activities', limit, categoryIds });
+  if (isNothing) return null;
   return (
     <Section>
       <Container width="wide">
@@ -50,13 +46,11 @@ function Needs({ block: { title, limit, categoryIds } }: { block: Cards }) {
             label: total ? own('allOf', total) : own('all'),
           }}
         />
-        {!data && !error && <Skeleton rows={5} label={t('page.loading')} />}
-        {!data && error && (
-          <LoadFailure title={t('problem.vacancies')} problem={error} busy={isFetching} onRetry={refetch} />
-        )}
-        {data && (
+        {!items && !failure && <Skeleton rows={5} label={t('page.loading')} />}
+        {failure && <LoadFailure title={t('problem.vacancies')} {...failure} />}
+        {items && (
           <Lines>
-            {data.items.map((vacancy) => (
+            {items.map((vacancy) => (
               <Need key={vacancy.id} vacancy={vacancy} />
             ))}
           </Lines>
