@@ -1,5 +1,6 @@
 import { globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { NOTHING, type Outcome } from './reports.ts';
 import { ROOT, runProgram, runTool, type ProgramResult } from './run-program.ts';
 
 export interface Check {
@@ -85,28 +86,25 @@ export const CHECKS: readonly Check[] = [
   { name: 'unused code', run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
 ];
 
-export interface Outcome {
-  passed: number;
-  failed: number;
-}
-
 /**
  * Runs every check, also after one has failed, two at a time; prints each with its time, and what it found when it
  * failed.
  */
 export async function runChecks(log: (line: string) => void): Promise<Outcome> {
   mkdirSync(cache(''), { recursive: true });
-  const outcome: Outcome = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   const waiting = [...CHECKS];
   const worker = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { code, output, seconds } = await check.run();
       const passed = code === 0;
-      outcome[passed ? 'passed' : 'failed']++;
       log(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
-      if (!passed) log(output.trim().replace(/^/gm, '    '));
+      if (passed) continue;
+      failures.push(check.name);
+      log(output.trim().replace(/^/gm, '    '));
     }
   };
   await Promise.all([worker(), worker()]);
-  return outcome;
+  const failed = failures.length;
+  return { ...NOTHING, passed: CHECKS.length - failed, failed, failures };
 }

@@ -5,6 +5,7 @@ import {
   durationsOfJest,
   durationsOfPlaywright,
   inWords,
+  NOTHING,
   sum,
 } from './reports.ts';
 import { ROOT } from './run-program.ts';
@@ -18,27 +19,62 @@ const report = {
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
   testResults: [
-    { ...file, assertionResults: [{ status: 'passed', invocations: 2 }, { status: 'passed' }] },
-    { ...file, assertionResults: [{ status: 'failed', invocations: 2 }] },
+    {
+      ...file,
+      status: 'passed',
+      assertionResults: [
+        { status: 'passed', fullName: 'a form is sent', invocations: 2 },
+        { status: 'passed', fullName: 'a form is saved' },
+      ],
+    },
+    {
+      ...file,
+      status: 'failed',
+      assertionResults: [{ status: 'failed', fullName: 'a form is kept', invocations: 2 }],
+    },
   ],
 };
+const REPEATED = 'mfe-forms/a.test.ts: a form is sent';
+const FAILED = 'mfe-forms/a.test.ts: a form is kept';
 
-it('counts a test file that cannot be loaded as a failure', () => {
-  expect(countJest({ ...report, numRuntimeErrorTestSuites: 2 })).toEqual({
+it('counts a test file that cannot be loaded as a failure, and names it beside the tests that failed', () => {
+  const broken = {
+    ...file,
+    name: path.join(ROOT, 'shell/b.test.ts'),
+    status: 'failed',
+    assertionResults: [],
+  };
+  expect(
+    countJest({
+      ...report,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [...report.testResults, broken],
+    }),
+  ).toEqual({
     passed: 5,
-    failed: 3,
+    failed: 2,
     skipped: 2,
-    repeated: 1,
+    repeated: [REPEATED],
+    failures: ['shell/b.test.ts could not be loaded', FAILED],
   });
 });
 
-it('says which passed only when repeated; an error outside of tests is a failure', () => {
+it('names the journeys that failed or passed only when repeated; an error outside of tests is a failure', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 3 };
-  expect(countPlaywright({ stats, errors: ['no tests found'] })).toEqual({
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
+  const suites = [
+    {
+      file: 'map.spec.ts',
+      specs: [spec('a map is shown', 'expected'), spec('a map moves', 'flaky')],
+      suites: [{ file: 'map.spec.ts', specs: [spec('a map is printed', 'unexpected')] }],
+    },
+  ];
+  expect(countPlaywright({ stats, suites, errors: [{ message: 'no tests found' }] })).toEqual({
     passed: 5,
     failed: 2,
     skipped: 3,
-    repeated: 1,
+    repeated: ['e2e/tests/map.spec.ts: a map moves'],
+    failures: ['e2e/tests/map.spec.ts: a map is printed', 'no tests found'],
   });
 });
 
@@ -46,15 +82,20 @@ it('says nothing of skipped or repeated tests when there are none', () => {
   expect(inWords(sum([countJest({ ...report, numPendingTests: 0 })]))).toBe(
     '5 passed, 1 failed, 1 only at the second try',
   );
-  expect(inWords({ passed: 3, failed: 0, skipped: 0, repeated: 0 })).toBe('3 passed, 0 failed');
-  expect(inWords(sum([countJest(report), countJest(report)]))).toBe(
-    '10 passed, 2 failed, 4 skipped, 2 only at the second try',
-  );
+  expect(inWords({ ...NOTHING, passed: 3 })).toBe('3 passed, 0 failed');
+  const twice = sum([countJest(report), countJest(report)]);
+  expect(inWords(twice)).toBe('10 passed, 2 failed, 4 skipped, 2 only at the second try');
+  expect(twice.failures).toEqual([FAILED, FAILED]);
 });
 
 it('knows how long each file took', () => {
   expect(durationsOfJest(report)).toEqual({ 'mfe-forms/a.test.ts': 2.5 });
-  const specs = [{ tests: [{ results: [{ duration: 1_000 }, { duration: 2_000 }] }] }];
+  const specs = [
+    {
+      title: 'a map is shown',
+      tests: [{ status: 'expected', results: [{ duration: 1_000 }, { duration: 2_000 }] }],
+    },
+  ];
   const suites = [{ file: 'map.spec.ts', specs, suites: [{ file: 'map.spec.ts', specs }] }];
   expect(durationsOfPlaywright({ suites })).toEqual({ 'e2e/tests/map.spec.ts': 6 });
 });

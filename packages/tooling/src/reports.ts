@@ -21,9 +21,16 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed, the ones that did so only at the second try, which a pipeline gives. */
-  repeated: number;
+  /** Of those that passed, the ones that did so only at the second try, which a pipeline gives: their names. */
+  repeated: readonly string[];
+  /** What failed, a line each: the name of a test with its file, as far as there is one. */
+  failures: readonly string[];
 }
+
+/** A suite that has not run. */
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, repeated: [], failures: [] };
+/** A suite that came to no report. */
+export const FAILED: Outcome = { ...NOTHING, failed: 1 };
 
 /** Jest's `--json`, as far as it counts. */
 export interface JestReport {
@@ -36,52 +43,78 @@ export interface JestReport {
     name: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; invocations?: number }[];
+    /** Of a file that could not be loaded: what was wrong with it. */
+    status?: string;
+    assertionResults: { status: string; fullName: string; invocations?: number }[];
   }[];
 }
 
 /** Playwright's JSON report, as far as it counts. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
   suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
+
+const inWorkspace = (file: string): string => path.relative(ROOT, file);
 
 /** A test file that could not even be loaded counts as one failure: it would otherwise be nothing at all. */
 export function countJest(report: JestReport): Outcome {
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((result) => ({ ...result, line: `${inWorkspace(name)}: ${result.fullName}` })),
+  );
+  const notLoaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    repeated: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length,
+    repeated: tests
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ line }) => line),
+    failures: [
+      ...notLoaded.map(({ name }) => `${inWorkspace(name)} could not be loaded`),
+      ...tests.filter(({ status }) => status === 'failed').map(({ line }) => line),
+    ],
   };
 }
 
+/** The tests of a suite and of those in it, each as a line with what came of it. */
+const testsOf = ({ file, suites = [], specs = [] }: PlaywrightSuite): { line: string; status: string }[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({ line: `e2e/tests/${path.basename(file)}: ${title}`, status })),
+  ),
+  ...suites.flatMap(testsOf),
+];
+
 /** An error outside of tests counts as a failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
+export function countPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
+  const tests = suites.flatMap(testsOf);
+  const linesOf = (status: string) => tests.filter((test) => test.status === status).map(({ line }) => line);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    repeated: stats.flaky,
+    repeated: linesOf('flaky'),
+    failures: [
+      ...linesOf('unexpected'),
+      ...errors.map(({ message = 'an error outside of tests' }) => message),
+    ],
   };
 }
 
 /** Seconds per test file, by its path in the workspace. */
 export function durationsOfJest({ testResults }: Pick<JestReport, 'testResults'>): Record<string, number> {
   return Object.fromEntries(
-    testResults.map(({ name, startTime, endTime }) => [
-      path.relative(ROOT, name),
-      (endTime - startTime) / 1000,
-    ]),
+    testResults.map(({ name, startTime, endTime }) => [inWorkspace(name), (endTime - startTime) / 1000]),
   );
 }
 
@@ -101,22 +134,23 @@ export function durationsOfPlaywright({
 }
 
 /** The sum of several runs. */
-export function sum(outcomes: readonly Outcome[]): Outcome {
-  const total = { passed: 0, failed: 0, skipped: 0, repeated: 0 };
-  for (const outcome of outcomes) {
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    total.skipped += outcome.skipped;
-    total.repeated += outcome.repeated;
-  }
-  return total;
-}
+export const sum = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce(
+    (total, { passed, failed, skipped, repeated, failures }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+      repeated: [...total.repeated, ...repeated],
+      failures: [...total.failures, ...failures],
+    }),
+    NOTHING,
+  );
 
 /** As a line about a suite, or about all of them, says it. */
 export function inWords({ passed, failed, skipped, repeated }: Outcome): string {
   const others = [
     ...(skipped > 0 ? [`, ${skipped} skipped`] : []),
-    ...(repeated > 0 ? [`, ${repeated} only at the second try`] : []),
+    ...(repeated.length > 0 ? [`, ${repeated.length} only at the second try`] : []),
   ];
   return `${passed} passed, ${failed} failed${others.join('')}`;
 }

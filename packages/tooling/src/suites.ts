@@ -12,6 +12,8 @@ import {
   countPlaywright,
   durationsOfJest,
   durationsOfPlaywright,
+  FAILED,
+  NOTHING,
   readReport,
   reportFile,
   type JestReport,
@@ -36,7 +38,6 @@ const OF_THE_DATABASE = ['db/', 'test/isolation', 'domains/vacancies/vacancies/b
 );
 const isFull = () => Boolean(process.env['TEST_FULL']);
 
-const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0, repeated: 0 };
 const MINUTES = 60_000;
 /** Far above what they take: a suite that hangs is ended, one on a busy machine is not. */
 const JEST_LIMIT = 30;
@@ -107,7 +108,7 @@ async function onExternalPostgres(log: Log, before: ReadonlyMap<string, Outcome>
   if (!postgres) {
     const { passed = 0, failed = 0, skipped = 0 } = before.get('server') ?? {};
     log('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
-    return { passed: 0, failed: 0, skipped: passed + failed + skipped || 1, repeated: 0 };
+    return { ...NOTHING, skipped: passed + failed + skipped || 1 };
   }
   try {
     log(`On ${postgres.name}.`);
@@ -185,7 +186,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'checks',
     title: 'Checks: lint, format, types, dependencies, contract, packages, unused code',
-    run: async (log) => ({ ...(await runChecks(log)), skipped: 0, repeated: 0 }),
+    run: (log) => runChecks(log),
   },
   {
     name: 'unit',

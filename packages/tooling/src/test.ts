@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedSuites } from './changed/changed-suites.ts';
 import { openTestRun } from './leftovers.ts';
-import { inWords, sum, type Outcome } from './reports.ts';
+import { FAILED, inWords, NOTHING, sum, type Outcome } from './reports.ts';
 import { ROOT } from './run-program.ts';
 import { suiteOfFolder, SUITES, type Suite } from './suites.ts';
 
@@ -63,18 +63,24 @@ for (const suite of chosen) {
   const started = performance.now();
   const outcome = await suite.run(log, outcomes).catch((error: unknown): Outcome => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
+    return FAILED;
   });
-  const left = await run.clear();
-  for (const one of left) log(`Left behind, and cleared away: ${one}`);
-  outcome.failed += left.length;
-  outcomes.set(suite.name, outcome);
+  const left = (await run.clear()).map((one) => `Left behind, and cleared away: ${one}`);
+  for (const one of left) log(one);
+  const whole = sum([outcome, { ...NOTHING, failed: left.length, failures: left }]);
+  outcomes.set(suite.name, whole);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  summary.push(`${suite.title}: ${inWords(outcome)} (${minutes} min)`);
+  summary.push(`${suite.title}: ${inWords(whole)} (${minutes} min)`);
   log(summary.at(-1) ?? '');
 }
 
 const total = sum([...outcomes.values()]);
+// Where a pipeline shows the end of its output only, this is what there is to begin with.
+for (const [title, names] of [
+  ['Only at the second try', total.repeated],
+  ['Failed', total.failures],
+] as const)
+  if (names.length > 0) log(`\n${title}:\n- ${names.join('\n- ')}`);
 log(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
 log(`${total.passed} passed, ${total.failed} failed`);
 run.close();

@@ -13,6 +13,7 @@ async function profile(world: World) {
   return { as: world.people.root, params: { id } };
 }
 
+/** The last but one: the oldest of them is gone as soon as another call saves. */
 async function earlierDesign(world: World) {
   const call = await profile(world);
   const { id } = call.params;
@@ -30,7 +31,8 @@ async function earlierDesign(world: World) {
       .selectFrom('center_designs')
       .where('profile_id', '=', id)
       .select(['version', 'id as designId'])
-      .orderBy('version')
+      .orderBy('version', 'desc')
+      .offset(1)
       .limit(1)
       .executeTakeFirstOrThrow(),
   );
