@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCommandMenu } from '../support/command-menu.ts';
 import { signedIn, call } from '../support/api.ts';
 import { tabThrough } from '../support/covered.ts';
+import { isComplete } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { variants } from '../support/variants.ts';
@@ -176,4 +177,23 @@ test('the menu of the site stands in one row where it is first shown whole', asy
     const header = await page.locator('header').first().boundingBox();
     expect(header?.height, locale).toBe(84);
   }
+});
+
+test('who wants less motion gets the colours of the other mode at once, however deep in the page', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(product.url('/'));
+  await isComplete(page);
+  const switched = await page.evaluate(() => {
+    document.documentElement.dataset['mode'] = 'dark';
+    const colours = [...document.querySelectorAll('main *')].map(
+      (element) => getComputedStyle(element).color,
+    );
+    return { elements: colours.length, transitions: document.getAnimations().length };
+  });
+  expect(switched.elements).toBeGreaterThan(50);
+  expect(switched.transitions).toBe(0);
+  await page.close();
 });

@@ -82,7 +82,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: .01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: .01ms !important;
+      /* However short, one for every element would take a colour from parent to child a frame at a time. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
