@@ -4,8 +4,16 @@ import { isComplete } from './page-state.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Makes the window as high as the page, also where the page gets higher by that: twice is enough. */
+/**
+ * Makes the window as high as the page, also where the page gets higher by that: twice is enough. What fills the window
+ * with its main part, so that the footer comes below it, would be higher than any.
+ */
 async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main { min-height: 0 !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   const width = page.viewportSize()?.width ?? 0;
   for (const _time of [1, 2]) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
