@@ -232,6 +232,8 @@ describe('what a reply leads to', () => {
     for (const [as, name] of hidden)
       for (const address of [name, `relationships/${name}`])
         expect((await send('GET', `volunteer_profile_replies/${id}/${address}`, as)).statusCode).toBe(404);
+    const profile = await send('GET', `volunteer_profile_replies/${id}/volunteer_profile`, volunteer);
+    expect(profile.json().data.id).toBe(profileId);
 
     await decide(id, 'accept');
     const everybody = [`organizations/${organizationId}`, `users/${admin.id}`, `users/${volunteer.id}`];

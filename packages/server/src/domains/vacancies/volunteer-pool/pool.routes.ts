@@ -24,6 +24,8 @@ import { presentPooled, type PoolReader } from './pool.resource.ts';
 
 const LIST_RULES = listRules(VolunteerProfiles);
 const POOL = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
+/** Volunteers read their own. */
+const ONE = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 /** Below those who fit not at all: of them no one can tell. */
 const UNTOLD = -1;
 
@@ -64,17 +66,18 @@ export async function poolRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get('/volunteer_profiles/:id', { config: POOL, schema: { params: byId } }, async (request, reply) => {
+  app.get('/volunteer_profiles/:id', { config: ONE, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     recordQueryOf(request);
     const profile = await db.read(caller.tenantId, async (queries) => {
-      const row = await poolRepository(queries, viewOf(caller, null)).find(params.id);
+      const mayFind = callerScope(caller, 'profile_replies.create') !== null;
+      const row = mayFind ? await poolRepository(queries, viewOf(caller, null)).find(params.id) : null;
       if (row) return presentPooled(row, readerOf(caller, {}, null));
       // One's own is not among those who are found, and has the same address.
       const own = await volunteerProfileRepository(queries, caller.tenantId).of(userOf(caller).id);
-      return own?.id === params.id ? presentOwnProfile(own) : null;
+      if (own?.id === params.id) return presentOwnProfile(own);
+      throw new Problem(mayFind ? 'not_found' : 'forbidden');
     });
-    if (!profile) throw new Problem('not_found');
     return sendOne(reply, profile);
   });
 }

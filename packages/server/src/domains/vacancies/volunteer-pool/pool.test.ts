@@ -150,6 +150,16 @@ it('shows an own profile at its address, and no other one there', async () => {
   await send('DELETE', 'current_user/volunteer_profile', both);
 });
 
+it('shows volunteers their own profile at its address, and no other one', async () => {
+  const own = await send('GET', `volunteer_profiles/${noor.profileId}`, noor);
+  expect(own.statusCode).toBe(200);
+  expect(own.json().data.attributes).toEqual(
+    (await send('GET', 'current_user/volunteer_profile', noor)).json().data.attributes,
+  );
+  for (const id of [yusuf.profileId, crypto.randomUUID()])
+    expect(await codes(send('GET', `volunteer_profiles/${id}`, noor))).toEqual([403, 'forbidden']);
+});
+
 it.each([
   ['filter[dayparts_in]=mon_morning,fri_evening', ['Noor']],
   ['filter[languages_in]=other', ['Yusuf']],
