@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { NamedSubjects } from '../../audit/audit.ts';
+import { subjectsOf } from '../../audit/subject-names.repository.ts';
 
 /** What its records are called, for the activity: what happened to them is stored when they are gone. */
 export const subjectNames = {
   reply_templates: sql<string>`SELECT name FROM reply_templates`,
 } satisfies Partial<Record<keyof NamedSubjects, unknown>>;
+
+/** The subject of what happens to one of its records. */
+export const about = subjectsOf(subjectNames);

@@ -7,7 +7,7 @@ import { Problem } from '../../errors/problem.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { userOf } from '../../http/user-of.ts';
 import { pictureUrl } from '../media/index.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 import { UNUSED, uploadUseRepository } from './upload-uses.repository.ts';
 import { uploadViewOf } from './upload-view.ts';
 import { inUse, isPersonal, requireOwnPlaces } from './uploads.policy.ts';
@@ -35,9 +35,7 @@ export function uploadService(
   const log = (step: 'added' | 'changed' | 'removed' | 'replaced', { id, purpose }: UploadRow) =>
     audit(queries, caller, clock.now(), {
       action: `upload.${step}`,
-      subjectType: 'uploads',
-      subjectName: subjectNames.uploads,
-      subjectId: id,
+      ...about.uploads(id),
       data: { purpose },
     });
 

@@ -20,7 +20,7 @@ import { checkAbove, lastPlace, requireSameItems } from './menu-items.policy.ts'
 import { menuItemRepository, type MenuItemRow, type MenuItemValues } from './menu-items.repository.ts';
 import { systemPagesOf, type EditedMenuView } from './menu-items.service.ts';
 import { placesIn, putInPlace } from './menu-places.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 /** What is given besides: whether the site has a page at a path. */
 type MenuContext = Pick<UseCaseContext, 'caller' | 'clock'> & Pick<EditedMenuView, 'hasPage'>;
@@ -43,9 +43,7 @@ export function menusOf(queries: Queries, { caller, clock, hasPage }: MenuContex
   const log = (action: 'created' | 'changed' | 'deleted', { id }: MenuItemRow) =>
     audit(queries, caller, now, {
       action: `menu_item.${action}`,
-      subjectType: 'menu_items',
-      subjectName: subjectNames.menu_items,
-      subjectId: id,
+      ...about.menu_items(id),
     });
 
   /** An item that the caller may change, locked; where they may not, it is not there. */

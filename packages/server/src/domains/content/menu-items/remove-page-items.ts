@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import type { DomainEvents, UseCaseContext } from '../../../use-case.ts';
 import { menuItemRepository, type MenuItemRow } from './menu-items.repository.ts';
 import { placesIn, putInPlace } from './menu-places.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 type Items = MenuOrder['items'];
 
@@ -56,9 +56,7 @@ export async function removePageItems(
     for (const { id: subjectId } of removed)
       await audit(queries, caller, clock.now(), {
         action: 'menu_item.deleted',
-        subjectType: 'menu_items',
-        subjectName: subjectNames.menu_items,
-        subjectId,
+        ...about.menu_items(subjectId),
       });
     for (const { id } of removed) await menuItems.remove(id);
   }

@@ -32,7 +32,7 @@ import { readPageFields } from './page-fields.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 import { pageAccessScopes, requireAction } from './pages.policy.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 /** As a request brings it: blocks are checked one by one. */
 type Sent<Given> = Omit<Given, 'blocks'> & { blocks?: unknown[] | undefined };
@@ -170,9 +170,7 @@ export async function createPage(
   await people.assign(row.id, [...new Set(managers)]);
   await audit(queries, caller, now, {
     action: 'page.created',
-    subjectType: 'pages',
-    subjectName: subjectNames.pages,
-    subjectId: row.id,
+    ...about.pages(row.id),
   });
   if (original && changed) await logAssigned(queries, caller, now, [original.id]);
   return row;
@@ -188,9 +186,7 @@ async function logAssigned(
   for (const subjectId of pageIds)
     await audit(queries, caller, now, {
       action: 'page.assigned',
-      subjectType: 'pages',
-      subjectName: subjectNames.pages,
-      subjectId,
+      ...about.pages(subjectId),
     });
 }
 
@@ -252,9 +248,7 @@ export async function changePage(
   if (!goesOn && !isEmpty({ ...columns, blocks }))
     await audit(queries, caller, now, {
       action: 'page.changed',
-      subjectType: 'pages',
-      subjectName: subjectNames.pages,
-      subjectId: id,
+      ...about.pages(id),
     });
   return row;
 }
@@ -303,9 +297,7 @@ export async function duplicatePage(
   );
   await audit(queries, caller, now, {
     action: 'page.duplicated',
-    subjectType: 'pages',
-    subjectName: subjectNames.pages,
-    subjectId: copy.id,
+    ...about.pages(copy.id),
     data: { of: id },
   });
   return copy;
@@ -324,9 +316,7 @@ export async function deletePage(queries: Queries, context: UseCaseContext, id: 
   for (const subjectId of ids)
     await audit(queries, caller, clock.now(), {
       action: 'page.deleted',
-      subjectType: 'pages',
-      subjectName: subjectNames.pages,
-      subjectId,
+      ...about.pages(subjectId),
     });
   await emit(queries, context, 'pages.deleted', { centerId: row.volunteer_center_id, ids });
   await pages.remove(id);

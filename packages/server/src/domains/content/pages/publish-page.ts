@@ -13,7 +13,7 @@ import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
 import { pageStates } from './pages.states.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 /** Takes a page from the site; what was changed since stays. */
 async function unpublish(steps: StepContext, { row, taker }: LockedPage): Promise<void> {
@@ -80,9 +80,7 @@ export async function discardWorkingCopy(
   await pages.touch(id, { edited_at: now, edited_by_id: caller.user?.id ?? null });
   await audit(queries, caller, now, {
     action: 'page.discarded',
-    subjectType: 'pages',
-    subjectName: subjectNames.pages,
-    subjectId: id,
+    ...about.pages(id),
   });
   return row;
 }
@@ -114,9 +112,7 @@ export async function restoreVersion(
   await saveContent(queries, context, locked, isTaken ? { ...content, slug: row.slug } : content);
   await audit(queries, caller, now, {
     action: 'page.restored',
-    subjectType: 'pages',
-    subjectName: subjectNames.pages,
-    subjectId: id,
+    ...about.pages(id),
     data: { version },
   });
   return row;

@@ -29,7 +29,7 @@ import {
   type ReplyTemplateUpdate,
   type ReplyTemplateValues,
 } from './reply-templates.repository.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 const present = presenter<ReplyTemplates, ReplyTemplateRow, null>(ReplyTemplates, {
   values: { text: ({ body }) => messageText(body) },
@@ -88,9 +88,7 @@ export function replyTemplatesOf(
   const log = (action: 'added' | 'removed', subjectId: string) =>
     audit(queries, caller, now, {
       action: `reply_template.${action}`,
-      subjectType: 'reply_templates',
-      subjectName: subjectNames.reply_templates,
-      subjectId,
+      ...about.reply_templates(subjectId),
     });
 
   return {
@@ -134,9 +132,7 @@ export function replyTemplatesOf(
         if (!(await templates.update(id, columns, now, lockVersion))) throw new Problem('stale_record');
         await audit(queries, caller, now, {
           action: 'reply_template.changed',
-          subjectType: 'reply_templates',
-          subjectName: subjectNames.reply_templates,
-          subjectId: id,
+          ...about.reply_templates(id),
           data: { fields: Object.keys(columns) },
         });
       }

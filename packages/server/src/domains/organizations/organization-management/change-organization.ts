@@ -18,7 +18,7 @@ import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, lockOrganization } from './organization-access.ts';
 import { ownershipOf } from './organizations.policy.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 /** Changes the fields, the address and the profile of an organization. */
 export async function changeOrganization(
@@ -69,9 +69,7 @@ export async function changeOrganization(
   );
   await audit(queries, caller, now, {
     action: 'organization.changed',
-    subjectType: 'organizations',
-    subjectName: subjectNames.organizations,
-    subjectId: id,
+    ...about.organizations(id),
     data: joined(
       changesOf(fieldDecisions.organizations, row, stored, [...Object.keys(columns), 'is_partner']),
       addressAttributes === undefined ? { fields: [] } : { fields: ['addressAttributes'] },

@@ -2,7 +2,7 @@ import { audit } from '../../../audit/audit.ts';
 import { removeOf } from '../../../db/domain-data.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { organizationPurgeRepository } from './purge.repository.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 /** Organizations with everything that belongs to them. */
 const BATCH = 10;
@@ -28,9 +28,7 @@ export const purgeOrganizations = recurringInBatches(
       for (const id of await organizations.remove(due.filter((one) => !used.has(one))))
         await audit(queries, { tenantId }, now, {
           action: 'organization.purged',
-          subjectType: 'organizations',
-          subjectName: subjectNames.organizations,
-          subjectId: id,
+          ...about.organizations(id),
         });
       return due.length < BATCH ? null : { after: due.at(-1) };
     });

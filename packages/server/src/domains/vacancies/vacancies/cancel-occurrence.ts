@@ -8,7 +8,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { lockVacancy } from './lock-vacancy.ts';
 import { isToCome, requireActivity, requireCancellable } from './occurrences.policy.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 /** One date of an activity does not take place: a job notifies those who come, with the message. */
 export async function cancelOccurrence(
@@ -36,9 +36,7 @@ export async function cancelOccurrence(
   await enqueue(queries, { tenantId, kind: 'occurrence.cancelled', payload, runAt: now });
   await audit(queries, caller, now, {
     action: 'vacancy.occurrence_cancelled',
-    subjectType: 'vacancies',
-    subjectName: subjectNames.vacancies,
-    subjectId: id,
+    ...about.vacancies(id),
     data: { starts_at: start },
   });
   return stored;

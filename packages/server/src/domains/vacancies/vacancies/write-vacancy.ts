@@ -33,7 +33,7 @@ import { lockVacancy } from './lock-vacancy.ts';
 import { movedCancellations } from './moved-cancellations.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import { vacancyStates } from './vacancies.states.ts';
-import { subjectNames } from '../subject-names.repository.ts';
+import { about } from '../subject-names.repository.ts';
 
 interface Ownership {
   organizationId: string;
@@ -120,9 +120,7 @@ export async function createVacancy(
   });
   await audit(queries, caller, now, {
     action: 'vacancy.created',
-    subjectType: 'vacancies',
-    subjectName: subjectNames.vacancies,
-    subjectId: row.id,
+    ...about.vacancies(row.id),
   });
   return row;
 }
@@ -168,9 +166,7 @@ export async function changeVacancy(
   );
   await audit(queries, caller, now, {
     action: 'vacancy.changed',
-    subjectType: 'vacancies',
-    subjectName: subjectNames.vacancies,
-    subjectId: id,
+    ...about.vacancies(id),
     data: recordedChange(row, stored, Object.keys(columns)),
   });
   if (stored.positions > row.positions)
@@ -222,9 +218,7 @@ export async function duplicateVacancy(
   }
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',
-    subjectType: 'vacancies',
-    subjectName: subjectNames.vacancies,
-    subjectId: copy.id,
+    ...about.vacancies(copy.id),
     data: { of: id },
   });
   return copy;
@@ -259,9 +253,7 @@ export async function featureVacancy(
   const stored = await vacancyWriteRepository(queries, caller.tenantId).update(id, changes, now);
   await audit(queries, caller, now, {
     action: 'vacancy.featured',
-    subjectType: 'vacancies',
-    subjectName: subjectNames.vacancies,
-    subjectId: id,
+    ...about.vacancies(id),
     data: changes,
   });
   return stored;
