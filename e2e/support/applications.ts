@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Product } from '@samen/dev-env/harness';
 import { call } from './api.ts';
+import { linkIn, type Mailbox } from './mail.ts';
 
 export interface Row {
   id: string;
@@ -51,4 +52,29 @@ export async function applied(product: Product, admin: Caller, volunteer: Caller
   const attributes = { vacancy_id: id, message: 'Mag ik een keer komen kijken?' };
   const made = (await request(product, volunteer, 'applications', 'POST', attributes)) as Row;
   return (await request(product, volunteer, `applications/${made.id}`)) as Row;
+}
+
+/** Applications of people without an account, each with the address that they confirmed. */
+export async function visitorsApplied(
+  product: Product,
+  mailbox: Mailbox,
+  vacancyId: string,
+  visitors: readonly { firstName: string; email: string }[],
+): Promise<void> {
+  for (const { firstName, email } of visitors)
+    await request(product, { headers: {}, tenant: 'public' }, 'applications', 'POST', {
+      vacancy_id: vacancyId,
+      first_name: firstName,
+      last_name: 'de Vries',
+      email,
+      message: 'Ik kom graag.',
+    });
+  for (const { email } of visitors) {
+    const token = new URL(linkIn(await mailbox.next(email))).searchParams.get('token');
+    const confirmed = await call(product, '/api/v1/applications/confirm', {
+      method: 'POST',
+      body: { token },
+    });
+    expect(confirmed.status).toBeLessThan(300);
+  }
 }

@@ -14,12 +14,15 @@ const isFull = Boolean(process.env['TEST_FULL']);
 /** In `npm test` every twelfth route is looked at once: by one of those who may, in one language, each in turn. */
 const STEP = 12;
 const LOCALES = ['nl', 'en'] as const;
-const MODES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
+/** Words are as wide in the one as in the other: each language is looked at in one. */
+const MODES = { nl: 'light', en: 'dark' } as const;
 const WIDTHS = isFull ? [320, 390, 1440] : [320, 1440];
 const PEOPLE = [undefined, 'centrum', 'organisatie', 'vrijwilliger', 'operator', 'redactie', 'admin'];
 
-async function check(page: Page | undefined, address: string, name: string): Promise<void> {
-  if (!page) throw new Error(`Nobody looks at ${name}.`);
+type Locale = (typeof LOCALES)[number];
+type Person = string | undefined;
+
+async function check(page: Page, address: string, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 700 });
   await page.goto(address);
   await expect(page.locator('main h1').first(), `heading of ${name}`).toBeVisible();
@@ -36,10 +39,10 @@ async function check(page: Page | undefined, address: string, name: string): Pro
 interface Visit {
   path: string;
   /** An account; a visitor without one. */
-  as: string | undefined;
+  as: Person;
 }
 
-const nameOf = ({ path, as }: Visit, locale: string) => `${path} of ${as ?? 'a visitor'} in ${locale}`;
+const nameOf = ({ path, as }: Visit, locale: Locale) => `${path} of ${as ?? 'a visitor'} in ${locale}`;
 
 /** Every route at a record that the person may see: by all who may, or by one of them, in turn. */
 async function visits(product: Product): Promise<Visit[]> {
@@ -76,12 +79,8 @@ const MENUS: readonly Visit[] = [
 ];
 
 /** What people write stands in questions, menus, notices and searches too. */
-async function checkInside(pages: ReadonlyMap<string | undefined, Page>, product: Product): Promise<void> {
-  const pageOf = (as: string | undefined): Page => {
-    const page = pages.get(as);
-    if (!page) throw new Error(`Nobody is ${as}.`);
-    return page;
-  };
+async function checkInside(pages: Pages, product: Product): Promise<void> {
+  const pageOf = (as: Person) => pageIn(pages, as);
   const checkAs = (visit: Visit) => async (what: string) => {
     const found = await layoutOverflow(pageOf(visit.as), LONG_WORD);
     expect.soft(found, `${what}, ${nameOf(visit, 'nl')}`).toEqual([]);
@@ -122,34 +121,61 @@ async function checkInside(pages: ReadonlyMap<string | undefined, Page>, product
   await searchCommands(pageOf('centrum'), product.url(`/en${found.path}`), SEARCHED, checkAs(found));
 }
 
-async function sweep(browser: Browser, product: Product, mode: 'light' | 'dark'): Promise<void> {
-  const pages = new Map<string | undefined, Page>();
-  // Before their names are others.
-  for (const as of PEOPLE) {
-    const context = await browser.newContext({ colorScheme: mode });
-    if (as) await signIn(context, product, as);
-    pages.set(as, await context.newPage());
-  }
-  await writeLongWords(product.dataDir);
-  for (const [index, visit] of (await visits(product)).entries())
-    for (const locale of isFull ? LOCALES : [LOCALES[index % LOCALES.length] ?? 'nl'])
-      await test.step(nameOf(visit, locale), () =>
-        check(pages.get(visit.as), product.url(`/${locale}${visit.path}`), nameOf(visit, locale)),
-      );
-  if (isFull) await test.step('what is asked, said and searched', () => checkInside(pages, product));
-  for (const page of pages.values()) await page.context().close();
+type Pages = ReadonlyMap<Person, Page>;
+
+function pageIn(pages: Pages, as: Person): Page {
+  const page = pages.get(as);
+  if (!page) throw new Error(`Nobody looks as ${as ?? 'a visitor'}.`);
+  return page;
 }
 
-for (const mode of MODES)
-  test(`the longest words that people may write fit on every screen, ${mode}`, async ({ browser }) => {
-    // Whole it opens every screen in both languages, at each width.
-    test.setTimeout(isFull ? 1_800_000 : 900_000);
-    // A product of its own: its data cannot be read afterwards.
-    const product = await startProduct({ env: SETTINGS });
-    try {
-      await sweep(browser, product, mode);
-    } finally {
-      await product.stop();
-      removeData(product.dataDir);
+/** A product of its own, whose data cannot be read afterwards, with a page for each of the people. */
+async function withLongWords(
+  browser: Browser,
+  people: readonly Person[],
+  look: (pages: Pages, product: Product) => Promise<void>,
+): Promise<void> {
+  const product = await startProduct({ env: SETTINGS });
+  try {
+    const pages = new Map<Person, Page>();
+    // Before their names are others.
+    for (const as of people) {
+      const context = await browser.newContext();
+      if (as) await signIn(context, product, as);
+      pages.set(as, await context.newPage());
     }
-  });
+    await writeLongWords(product.dataDir);
+    await look(pages, product);
+    for (const page of pages.values()) await page.context().close();
+  } finally {
+    await product.stop();
+    removeData(product.dataDir);
+  }
+}
+
+async function sweep(pages: Pages, product: Product): Promise<void> {
+  for (const [index, visit] of (await visits(product)).entries()) {
+    if (!pages.has(visit.as)) continue;
+    const page = pageIn(pages, visit.as);
+    for (const locale of isFull ? LOCALES : [LOCALES[index % LOCALES.length] ?? 'nl'])
+      await test.step(nameOf(visit, locale), async () => {
+        await page.emulateMedia({ colorScheme: MODES[locale] });
+        await check(page, product.url(`/${locale}${visit.path}`), nameOf(visit, locale));
+      });
+  }
+}
+
+// Whole it opens every screen in both languages, at each width: each of those who may at the same time as another.
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+
+for (const people of isFull ? PEOPLE.map((as) => [as]) : [PEOPLE])
+  test(`the longest words that people may write fit on every screen of ${people.map((as) => as ?? 'a visitor').join(', ')}`, async ({
+    browser,
+  }) => withLongWords(browser, people, sweep));
+
+test('the longest words that people may write fit in questions, menus, notices and searches', async ({
+  browser,
+}) => {
+  test.skip(!isFull, 'in the full run');
+  await withLongWords(browser, PEOPLE, checkInside);
+});
