@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 import type { BuiltRelease } from '@samen/federation-kit/build';
+import { CLEAN_UP } from '@samen/federation-kit/timeouts';
+import { meanwhile } from '../support/meanwhile.ts';
 import { networkTo, type Network } from '../support/network.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { buildExampleRemote } from '../support/example-remote.ts';
@@ -9,6 +11,7 @@ import { openSleepyBrowser, putToSleep } from '../support/sleep.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const PLACE = '/boomgaard';
+const STREAM = '/platform/v1/stream';
 const TABS = 8;
 
 interface Scene {
@@ -101,9 +104,9 @@ test.describe('tabs of one browser', () => {
     // Module Federation 1 runs beside what has its runtime from the shell.
     const isOwn = (tab: Page) => tab.evaluate(keepsNoInstance, c.buildId.replace(/\W/g, '_'));
     expect(await Promise.all(tabs.map(isOwn))).toEqual(tabs.map(() => true));
-    const first = await operator.act('rollback', { buildId: a.buildId, expectedRevision: revision });
+    const first = await operator.send('rollback', { buildId: a.buildId, expectedRevision: revision });
     const { changed } = first.body as { changed: [{ revision: number }] };
-    const second = await operator.act('rollback', {
+    const second = await operator.send('rollback', {
       buildId: b.buildId,
       expectedRevision: changed[0].revision,
     });
@@ -126,9 +129,11 @@ test.describe('tabs of one browser', () => {
     expect(await untilRequested(tab, () => context.setOffline(false))).toBeLessThan(2 * REOPENED_WITHIN);
     for (const each of tabs) await expect(heading(each, 'Boomgaard B')).toBeVisible();
 
+    // One of the tabs listens for all of them, and goes on trying.
+    const isTried = context.waitForEvent('request', (request) => request.url() === network.url(STREAM));
     network.cut();
     await operator.activate(a.buildId);
-    await tab.waitForTimeout(1500);
+    await isTried;
     await expect(heading(tab, 'Boomgaard B')).toBeVisible();
     expect(await untilRequested(tab, network.mend)).toBeLessThan(2 * REOPENED_WITHIN);
     for (const each of tabs) await expect(heading(each, 'Boomgaard A')).toBeVisible();
@@ -167,7 +172,7 @@ test('the state of screens is kept, migrated and reset as declared, backwards to
   await expect(heading(page, 'Boomgaard B')).toBeVisible();
   await expect(memory).toHaveText('2 2 0');
   await pick.click();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(memory).toHaveText('3 3 0');
 });
@@ -182,7 +187,7 @@ test('a release with the policy `ask` is offered until it is accepted, by a pres
   await operator.activate(d.buildId);
   const offer = page.getByText('Nieuwe versie van Boomgaard');
   await expect(offer).toBeVisible();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(offer).toBeHidden();
   await operator.activate(d.buildId);
   await page.getByRole('button', { name: 'Later' }).click();
@@ -190,7 +195,7 @@ test('a release with the policy `ask` is offered until it is accepted, by a pres
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await page.getByRole('link', { name: 'Boom 1' }).click();
   await expect(heading(page, 'Boom van D')).toBeVisible();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await page.getByRole('button', { name: 'Nu bijwerken' }).click();
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
@@ -207,7 +212,7 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   await page.getByLabel('Dagboek').fill('Vandaag geplukt.');
   await page.getByLabel('Briefje').pressSequentially('half een zin');
   const born = await page.evaluate(() => performance.timeOrigin);
-  const { status, body } = await operator.act('kill', { buildId: d.buildId });
+  const { status, body } = await operator.send('kill', { buildId: d.buildId });
   expect(status, JSON.stringify(body)).toBe(200);
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(page.getByLabel('Briefje')).toHaveValue('half een zin');
@@ -216,7 +221,7 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   await expect(page.getByLabel('Briefje')).toHaveValue('half een zin af');
   await expect(page.getByLabel('Dagboek')).toHaveValue('Vandaag geplukt.');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
-  expect((await operator.act('activate', { buildId: d.buildId })).status).toBe(409);
+  expect((await operator.send('activate', { buildId: d.buildId })).status).toBe(409);
   expect(complaints).toEqual([]);
 });
 
@@ -232,10 +237,10 @@ test('a tab in which a release tampered with globals is reloaded once that relea
   const note = page.getByLabel('Dagboek');
   await note.fill('half een zin');
   const born = await bornAt(page);
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(note).toHaveValue('half een zin');
-  await page.waitForTimeout(300);
+  await meanwhile(page, CLEAN_UP);
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born);
   await page.getByRole('link', { name: 'Boom 1' }).click();
   await expect.poll(() => isReloaded(page, born)).toBe(true);
@@ -249,7 +254,7 @@ test('a tab in which a release tampered with globals is reloaded once that relea
   // No tab is loaded twice within some seconds; this one forgets that it was.
   await page.evaluate(() => sessionStorage.clear());
   const again = await bornAt(page);
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect.poll(() => isReloaded(page, again)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
@@ -263,7 +268,7 @@ test('a tab in which a removed release keeps running is reloaded a moment later,
   await operator.activate(f.buildId);
   await open(page, scene, 'F');
   const born = await bornAt(page);
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect.poll(() => isReloaded(page, born)).toBe(true);
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   const what = 'It has gone and goes on: a listener for resize at the window, an interval, setTimeout';
@@ -285,7 +290,7 @@ test('an operator reloads the tabs in which the removed release ran, and no othe
   await open(page, scene, 'B');
   const born = { page: await bornAt(page), other: await bornAt(other) };
   await page.getByLabel('Dagboek').fill('half een zin');
-  await operator.act('rollback', { buildId: a.buildId, reload: true });
+  await operator.send('rollback', { buildId: a.buildId, reload: true });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(page.getByLabel('Dagboek')).toHaveValue('half een zin');
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born.page);
@@ -297,12 +302,12 @@ test('an operator reloads the tabs in which the removed release ran, and no othe
   // Afterwards as well, for a release that was left without a word.
   await operator.activate(b.buildId);
   await expect(heading(page, 'Boom van B')).toBeVisible();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boom van A')).toBeVisible();
   // No tab is loaded twice within some seconds; this one forgets that it was.
   await page.evaluate(() => sessionStorage.clear());
   const before = await bornAt(page);
-  const { body } = await operator.act('rollback', { buildId: a.buildId, reload: true });
+  const { body } = await operator.send('rollback', { buildId: a.buildId, reload: true });
   expect(body).toMatchObject({ changed: [{ buildId: a.buildId, previousBuildId: b.buildId, reload: true }] });
   await expect.poll(() => isReloaded(page, before)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
@@ -323,22 +328,26 @@ function watchFrames(): void {
 }
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 
-test('a tab that froze and missed a roll-back wakes without a frame of what went', async ({ scene }) => {
+test('a tab that froze and missed a roll-back wakes without a frame of what went', async ({
+  page: awake,
+  scene,
+}) => {
   const { operator, a, b } = scene;
   await operator.ensure(a.buildId);
   await operator.activate(b.buildId);
+  await open(awake, scene, 'B');
   const { context, close } = await openSleepyBrowser();
   try {
     const page = await context.newPage();
-    const listens = page.waitForRequest((request) => request.url().endsWith('/platform/v1/stream'));
+    const listens = page.waitForRequest((request) => request.url().endsWith(STREAM));
     await open(page, scene, 'B');
     await listens;
     await page.evaluate(watchFrames);
     await expect.poll(() => framesOf(page)).toEqual(['Boomgaard B']);
     const wake = await putToSleep(page);
 
-    await operator.act('rollback', { buildId: a.buildId });
-    await new Promise((awake) => setTimeout(awake, 1000));
+    await operator.send('rollback', { buildId: a.buildId });
+    await expect(heading(awake, 'Boomgaard A')).toBeVisible();
     expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
     // A response that takes longer than a frame: what is shown until then is what counts.
     await page.route('**/platform/v1/composition', async (route) => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Forms, type FormQuestion, type FormChanges, type NewForm } from '@samen/resources/forms';
-import { accessScopeOf, isInScope } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type OwnedRecord } from '../../../auth/access-scope.ts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
@@ -15,7 +15,8 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { copyTitle } from './copy-title.ts';
-import { formRepository, hasForms, type FormRow } from './forms.repository.ts';
+import { ownerIdOf, ownerOf } from './forms.policy.ts';
+import { formRepository, type FormRow } from './forms.repository.ts';
 import { formStates } from './forms.states.ts';
 import type { FormsTable } from './forms.table.ts';
 import { inUse, readQuestions } from './read-questions.ts';
@@ -77,19 +78,11 @@ export async function lockForm(queries: Queries, caller: Caller, id: string): Pr
   return row;
 }
 
-const noSuchOrganization = () => new Problem('not_found', { pointer: '/data/attributes/organization_id' });
-
 /** The organization of a new form, with its centre: the caller's current one, or another one within their access scope. */
-async function ownerOf(queries: Queries, caller: Caller, organizationId: string | undefined) {
-  const { organization, tenantId } = caller;
-  if (!organization) throw new Problem('no_organization');
-  const id = organizationId ?? organization.id;
-  const [found] = isUuid(id) ? await organizationRepository(queries, tenantId).byIds([id]) : [];
-  if (!found) throw noSuchOrganization();
-  const owner = { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
-  if (!isInScope(await accessScopeOf(queries, caller, MANAGE), owner)) throw noSuchOrganization();
-  if (!hasForms(found.status)) throw new Problem('invalid_transition');
-  return owner;
+async function ownerOfNew(queries: Queries, caller: Caller, named: string | undefined): Promise<OwnedRecord> {
+  const id = ownerIdOf(caller, named);
+  const [found] = isUuid(id) ? await organizationRepository(queries, caller.tenantId).byIds([id]) : [];
+  return ownerOf(found, await accessScopeOf(queries, caller, MANAGE));
 }
 
 export async function createForm(
@@ -98,7 +91,7 @@ export async function createForm(
   { questionsAttributes = [], organizationId, ...given }: NewForm,
 ): Promise<string> {
   const now = clock.now();
-  const owner = await ownerOf(queries, caller, organizationId);
+  const owner = await ownerOfNew(queries, caller, organizationId);
   const fields = fieldReader();
   const columns = columnsOf<Columns>(fields, Forms, { ...given }, { isNew: true });
   const { questions } = readQuestions(fields, { stored: [], removed: [] }, questionsAttributes);

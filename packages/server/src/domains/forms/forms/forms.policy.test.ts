@@ -1,5 +1,14 @@
-import { outcomeOf } from '../../../test/callers.ts';
-import { formState, requireMailing, requireOpen, type PolicyForm } from './forms.policy.ts';
+import type { OrganizationStatus } from '@samen/resources/organizations';
+import type { AccessScope } from '../../../auth/access-scope.ts';
+import { callerOf, callerOrganization, outcomeOf } from '../../../test/callers.ts';
+import {
+  formState,
+  ownerIdOf,
+  ownerOf,
+  requireMailing,
+  requireOpen,
+  type PolicyForm,
+} from './forms.policy.ts';
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 const EARLIER = new Date('2026-05-08T11:59:59Z');
@@ -51,4 +60,56 @@ it('mails no others for an organization that no centre has looked at', async () 
       details: { text: 'form_mails_no_others' },
     }) as Error,
   );
+});
+
+describe('a new form', () => {
+  const SCOPES: Record<string, AccessScope> = {
+    tenant: { kind: 'tenant' },
+    centre: { kind: 'center', id: 'centre' },
+    'another centre': { kind: 'center', id: 'elsewhere' },
+    organization: { kind: 'organizations', ids: ['branch', 'house'] },
+    'another organization': { kind: 'organizations', ids: ['other'] },
+    nothing: { kind: 'nothing' },
+  };
+  const house = (status: OrganizationStatus) => ({ id: 'house', volunteer_center_id: 'centre', status });
+
+  it('is for the organization that is named, else for the one that its builder works in', async () => {
+    const caller = callerOf('anna', callerOrganization(['admin'], { id: 'house' }));
+    expect(ownerIdOf(caller, undefined)).toBe('house');
+    expect(ownerIdOf(caller, 'branch')).toBe('branch');
+    expect(await outcomeOf(() => ownerIdOf(callerOf('anna'), 'branch'))).toBe('no_organization');
+  });
+
+  it.each<[string, OrganizationStatus, string]>([
+    ['tenant', 'approved', 'done'],
+    ['centre', 'approved', 'done'],
+    ['organization', 'approved', 'done'],
+    ['organization', 'pending', 'done'],
+    ['organization', 'denied', 'invalid_transition'],
+    ['centre', 'archived', 'invalid_transition'],
+    ['tenant', 'deleted', 'invalid_transition'],
+    ['another centre', 'approved', 'not_found'],
+    ['another centre', 'archived', 'not_found'],
+    ['another organization', 'approved', 'not_found'],
+    ['nothing', 'approved', 'not_found'],
+  ])('of whom the access scope is %s, for an organization that is %s: %s', async (name, status, outcome) => {
+    const scope = SCOPES[name] ?? { kind: 'nothing' };
+    expect(await outcomeOf(() => ownerOf(house(status), scope))).toBe(outcome);
+  });
+
+  it('is of its organization in the centre of that', () => {
+    expect(ownerOf(house('approved'), { kind: 'tenant' })).toEqual({
+      organization_id: 'house',
+      volunteer_center_id: 'centre',
+    });
+  });
+
+  it('is for none that is not there, and says where that was named', () => {
+    expect(() => ownerOf(undefined, { kind: 'tenant' })).toThrow(
+      expect.objectContaining({
+        code: 'not_found',
+        details: { pointer: '/data/attributes/organization_id' },
+      }) as Error,
+    );
+  });
 });

@@ -1,6 +1,9 @@
 import type { FormState } from '@samen/resources/forms';
+import type { OrganizationStatus } from '@samen/resources/organizations';
+import { isInScope, type AccessScope, type OwnedRecord } from '../../../auth/access-scope.ts';
+import type { Caller } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
-import type { StoredForm } from './forms.repository.ts';
+import { hasForms, type StoredForm } from './forms.repository.ts';
 
 /** What of a form says whether it can be filled in. */
 export type PolicyForm = Pick<StoredForm, 'is_open' | 'closes_at' | 'max_submissions' | 'places_taken'>;
@@ -23,4 +26,26 @@ export function requireOpen(form: PolicyForm, now: Date, code: 'gone' | 'invalid
 /** Before mail goes to people who do not handle the form. */
 export function requireMailing(mailsOthers: boolean): void {
   if (!mailsOthers) throw new Problem('invalid_transition', { text: 'form_mails_no_others' });
+}
+
+/** What of an organization says whether forms are built for it. */
+export interface PolicyOwner {
+  id: string;
+  volunteer_center_id: string;
+  status: OrganizationStatus;
+}
+
+/** For which organization a new form is: the one that is named, else the one that the caller works in. */
+export function ownerIdOf({ organization }: Pick<Caller, 'organization'>, named: string | undefined): string {
+  if (!organization) throw new Problem('no_organization');
+  return named ?? organization.id;
+}
+
+/** The organization of a new form, with its centre; what is outside of the access scope is not there, and one that is not active has no forms. */
+export function ownerOf(found: PolicyOwner | undefined, scope: AccessScope): OwnedRecord {
+  const owner = found && { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
+  if (!owner || !isInScope(scope, owner))
+    throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+  if (!hasForms(found.status)) throw new Problem('invalid_transition');
+  return owner;
 }

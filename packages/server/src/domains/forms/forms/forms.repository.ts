@@ -42,7 +42,7 @@ const hasFormsSql = sql<boolean>`o.status = ANY (${[...WITH_FORMS]}::text[])`;
 export const hasForms = (status: OrganizationStatus): boolean => WITH_FORMS.includes(status);
 
 /** Organizations `o` whose forms mail others than those who handle them: no one has looked at the rest. */
-export const mailsOthersSql = sql<boolean>`o.status = 'approved'`;
+const mailsOthersSql = sql<boolean>`o.status = 'approved'`;
 
 /** The same of one. */
 export const mailsOthers = (status: OrganizationStatus): boolean => status === 'approved';
@@ -127,11 +127,13 @@ export function formRepository(queries: Queries, tenantId: string) {
       SELECT ${columns} FROM forms f WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
-  const onePublic = async (where: RawBuilder<unknown>): Promise<FormRow | null> => {
+  const allPublic = async (where: RawBuilder<unknown>): Promise<FormRow[]> => {
     const { rows } = await sql<FormRow>`SELECT ${columns} FROM forms f ${withOrganization}
       WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
-    return rows[0] ?? null;
+    return rows;
   };
+  const onePublic = async (where: RawBuilder<unknown>): Promise<FormRow | null> =>
+    (await allPublic(where))[0] ?? null;
   const ofForm = (formId: string) =>
     queries.selectFrom('form_questions').where('tenant_id', '=', tenantId).where('form_id', '=', formId);
 
@@ -195,6 +197,10 @@ export function formRepository(queries: Queries, tenantId: string) {
 
     /** By an invitation, no matter who else may fill it in. */
     findInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid`),
+
+    /** The same of several. */
+    invitedForms: (ids: readonly string[]): Promise<FormRow[]> =>
+      allPublic(sql`f.id = ANY (${[...ids]}::uuid[])`),
 
     lockInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid FOR UPDATE OF f`),
 

@@ -316,6 +316,16 @@ describe('is for who builds it', () => {
     const listed: { id: string }[] = (await send('GET', 'forms?page[size]=100', stranger)).json().data;
     expect(listed).toEqual([]);
     expect((await create({ organization_id: organizationId }, stranger)).statusCode).toBe(404);
+    expect((await create({ organization_id: randomUUID() }, center)).statusCode).toBe(404);
+  });
+
+  it('for an organization that is with its centre', async () => {
+    const ofStatus = async (status: 'pending' | 'archived') => {
+      const id = await server.seed.organization('public', tenant.centerId, { status });
+      return (await create({ organization_id: id }, center)).statusCode;
+    };
+    expect(await ofStatus('pending')).toBe(201);
+    expect(await ofStatus('archived')).toBe(409);
   });
 
   it('and not of another centre', async () => {

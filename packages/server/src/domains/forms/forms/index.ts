@@ -6,7 +6,6 @@ export {
   formRepository,
   formsInScope,
   mailsOthers,
-  mailsOthersSql,
   type FormRow,
   type StoredQuestion,
 } from './forms.repository.ts';

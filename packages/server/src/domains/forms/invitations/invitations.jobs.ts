@@ -6,6 +6,7 @@ import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { formRepository } from '../forms/index.ts';
 import { hashOfToken, invitationToken } from './invitation-token.ts';
+import { mayInvite } from './invitations.policy.ts';
 import { INVITATION_RULE, invitationRepository } from './invitations.repository.ts';
 import { INVITATION_LIMITS, invitationsOf } from './invitation-limits.ts';
 import { mailInvitations } from './mail-invitations.ts';
@@ -31,13 +32,20 @@ export const remindInvitedAfterWeek = recurringInBatches(
     const postponed = textsOf(payload['postponed']);
     const count = await context.db.write(tenantId, async (queries) => {
       const invitations = invitationRepository(queries, tenantId);
-      const locked = await invitations.lockDue(now, BATCH, { without, postponed });
-      for (const [organizationId, { length: amount }] of Map.groupBy(locked, (one) => one.organization_id)) {
+      const found = await formRepository(queries, tenantId).invitedForms(await invitations.formsDue(now));
+      const forms = new Map(
+        found
+          .filter((form) => !without.includes(form.organization_id) && mayInvite(form, now))
+          .map((form) => [form.id, form]),
+      );
+      const ownerOf = (one: { form_id: string }) => forms.get(one.form_id)?.organization_id ?? '';
+      const locked = await invitations.lockDue(now, BATCH, { formIds: [...forms.keys()], postponed });
+      for (const [organizationId, { length: amount }] of Map.groupBy(locked, ownerOf)) {
         const key = invitationsOf(tenantId, organizationId);
         if (!(await countWithin(queries, context, { key, limit, amount }))) without.push(organizationId);
       }
       const due: typeof locked = [];
-      for (const one of locked.filter(({ organization_id: id }) => !without.includes(id))) {
+      for (const one of locked.filter((each) => !without.includes(ownerOf(each)))) {
         const key = ['invitations of', mailboxKey(one.email)] as const;
         const isCounted = await countWithin(queries, context, { key, limit: ofAddress, amount: 1 });
         if (isCounted) due.push(one);
@@ -49,7 +57,7 @@ export const remindInvitedAfterWeek = recurringInBatches(
         now,
       );
       for (const [formId, ofForm] of Map.groupBy(due, (one) => one.form_id)) {
-        const form = await formRepository(queries, tenantId).findInvited(formId);
+        const form = forms.get(formId);
         if (form) await mailInvitations(queries, sender, 'form_invitation_reminder', form, ofForm);
       }
       return locked.length;

@@ -3,6 +3,7 @@ import { after, days, hours, minutes } from '../../../clock.ts';
 import { outcomeOf } from '../../../test/callers.ts';
 import {
   invitationState,
+  mayInvite,
   requireInviting,
   requireRemindable,
   requireUsable,
@@ -64,10 +65,16 @@ describe('inviting', () => {
     expect(() => requireInviting({ ...form, ...own }, NOW)).toThrow(
       expect.objectContaining({ code: 'invalid_transition', details: { text } }) as Error,
     );
+    expect(mayInvite({ ...form, ...own }, NOW)).toBe(false);
   });
 
   it('leads into a form by invitation that is open', async () => {
     expect(await outcomeOf(() => requireInviting(form, NOW))).toBe('done');
+    expect(mayInvite(form, NOW)).toBe(true);
+  });
+
+  it('takes no bug for a form that it does not lead into', () => {
+    expect(() => mayInvite(null as never, NOW)).toThrow(TypeError);
   });
 });
 

@@ -35,6 +35,17 @@ export function requireInviting(
   requireOpen(form, now, 'invalid_transition');
 }
 
+/** Whether invitations to a form lead into it now. */
+export function mayInvite(...given: Parameters<typeof requireInviting>): boolean {
+  try {
+    requireInviting(...given);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
 /** Refuses to repeat an invitation that is used or over, that was repeated often enough, or just now. */
 export function requireRemindable(invitation: PolicyInvitation, now: Date): void {
   const state = invitationState(invitation, now);

@@ -10,7 +10,7 @@ import type { RetentionRule } from '../../../db/retention.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import { formsInScope, mailsOthersSql } from '../forms/index.ts';
+import { formsInScope } from '../forms/index.ts';
 import type { FormInvitationsTable } from './invitations.table.ts';
 
 export type InvitationRow = Selectable<FormInvitationsTable>;
@@ -32,7 +32,6 @@ export type InvitedAddress = Pick<InvitationRow, 'id' | 'email' | 'locale'>;
 /** One that is repeated by itself. */
 interface DueInvitation extends InvitedAddress {
   form_id: string;
-  organization_id: string;
 }
 
 /** What became of the invitation `i` by now, as `invitationState` says of one. */
@@ -73,6 +72,9 @@ export function invitationRepository(queries: Queries, tenantId: string) {
   };
   const ofFormsSql = (scope: AccessScope) => sql`EXISTS (SELECT FROM forms f
     WHERE f.tenant_id = i.tenant_id AND f.id = i.form_id AND ${formsInScope(scope)})`;
+  const isDue = (now: Date) => sql`i.tenant_id = ${tenantId} AND i.reminds AND i.reminded_at IS NULL
+    AND i.submitted_at IS NULL AND i.sent_at <= ${after(now, -days(FORM_BOUNDS.reminderDays))}::timestamptz
+    AND i.expires_at > ${now}::timestamptz`;
   const ofOne = (id: string) =>
     queries.updateTable('form_invitations').where('tenant_id', '=', tenantId).where('id', '=', id);
 
@@ -184,26 +186,22 @@ export function invitationRepository(queries: Queries, tenantId: string) {
         WHERE tenant_id = ${tenantId} AND id = ANY (${[...ids]}::uuid[])`.execute(queries);
     },
 
-    /**
-     * At most `amount` that are repeated by themselves now, locked: of forms by invitation that can be filled in, of
-     * organizations that may mail, and not of those in `without`; and none of `postponed`.
-     */
+    /** The forms with invitations that are to be repeated by themselves. */
+    async formsDue(now: Date): Promise<string[]> {
+      const { rows } = await sql<{ form_id: string }>`
+        SELECT DISTINCT i.form_id FROM form_invitations i WHERE ${isDue(now)}`.execute(queries);
+      return rows.map(({ form_id }) => form_id);
+    },
+
+    /** At most `amount` that are to be repeated by themselves, locked: of these forms, and none of `postponed`. */
     async lockDue(
       now: Date,
       amount: number,
-      { without, postponed }: { without: readonly string[]; postponed: readonly string[] },
+      { formIds, postponed }: { formIds: readonly string[]; postponed: readonly string[] },
     ): Promise<DueInvitation[]> {
       const { rows } = await sql<DueInvitation>`
-        SELECT i.id, i.email, i.locale, i.form_id, f.organization_id FROM form_invitations i
-        JOIN forms f ON f.tenant_id = i.tenant_id AND f.id = i.form_id
-        JOIN organizations o ON o.tenant_id = f.tenant_id AND o.id = f.organization_id
-        WHERE i.tenant_id = ${tenantId} AND i.reminds AND i.reminded_at IS NULL AND i.submitted_at IS NULL
-          AND i.sent_at <= ${after(now, -days(FORM_BOUNDS.reminderDays))}::timestamptz
-          AND i.expires_at > ${now}::timestamptz
-          AND f.access_permission = 'token_holder'
-          AND f.is_open AND (f.closes_at IS NULL OR f.closes_at > ${now}::timestamptz)
-          AND (f.max_submissions IS NULL OR f.places_taken < f.max_submissions)
-          AND ${mailsOthersSql} AND f.organization_id <> ALL (${[...without]}::uuid[])
+        SELECT i.id, i.email, i.locale, i.form_id FROM form_invitations i
+        WHERE ${isDue(now)} AND i.form_id = ANY (${[...formIds]}::uuid[])
           AND i.id <> ALL (${[...postponed]}::uuid[])
         ORDER BY i.sent_at, i.id LIMIT ${amount} FOR UPDATE OF i SKIP LOCKED`.execute(queries);
       return rows;

@@ -655,6 +655,26 @@ describe('reminders by themselves', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  it('do not come once all its places are taken, nor for an organization that has not been approved', async () => {
+    const full = await form({ max_submissions: 1 });
+    const [first, second, unseen] = [newEmail(), newEmail(), newEmail()];
+    await invite(full.id, [first, second], { reminds: true });
+    await fillIn(full, await tokenTo(first));
+    const { id } = await form();
+    await invite(id, [unseen], { reminds: true });
+    server.clock.advance(8 * DAY);
+    const setStatus = (status: 'approved' | 'pending') =>
+      server.context.db.write('public', (queries) =>
+        queries.updateTable('organizations').set({ status }).where('id', '=', organizationId).execute(),
+      );
+    await setStatus('pending');
+    await run();
+    await setStatus('approved');
+    expect([await mailsTo(second), await mailsTo(unseen)].map(({ length }) => length)).toEqual([1, 1]);
+    await run();
+    expect([await mailsTo(second), await mailsTo(unseen)].map(({ length }) => length)).toEqual([1, 2]);
+  });
+
   it('count for their address as others do, come later where these are too many, and hold up no other', async () => {
     const { id } = await form();
     const [often, free] = [newEmail(), newEmail()];

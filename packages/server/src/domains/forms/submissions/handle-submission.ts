@@ -12,9 +12,10 @@ import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
-import { formRepository, mailsOthers, requireMailing, withoutLinks } from '../forms/index.ts';
+import { formRepository, withoutLinks } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { replyAddress } from './reply-address.ts';
+import { requireReplyable, requireReplying } from './submissions.policy.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { submissionStates } from './submissions.states.ts';
 
@@ -110,12 +111,12 @@ export async function replyToSubmission(
   fields.finish();
   const forms = formRepository(queries, tenantId);
   const email = replyAddress(row, await forms.questions(row.form_id));
-  if (email === null || row.status === 'spam') throw new Problem('invalid_transition');
+  requireReplyable(row, email);
   const now = clock.now();
   const account = row.account_email ? await recipientRepository(queries, tenantId).person(row.user_id) : null;
   const visitor: Recipient = { id: null, email, firstName: '', locale: row.locale };
   const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
-  if (!account) requireMailing(organization !== undefined && mailsOthers(organization.status));
+  requireReplying(organization, { hasAccount: account !== null });
   const title = await forms.titleOf(row.form_id);
   await countReply(row.organization_id, account ? null : email);
   await submissionRepository(queries, tenantId).addReply(row.id, { body, authorId: userOf(caller).id }, now);

@@ -1,6 +1,5 @@
 import {
   FORM_BOUNDS,
-  isFilledIn,
   readSubmission,
   takesValue,
   type FieldValues,
@@ -11,7 +10,7 @@ import {
 import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
-import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
+import { invalid, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import { notify } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -21,6 +20,7 @@ import { invitationRepository, usedInvitation } from '../invitations/index.ts';
 import { notifyInTime, type LimitedMail } from './notify-handlers.ts';
 import { lockOpenForm } from './open-form.ts';
 import { receiptAddress, receiptText } from './receipt.ts';
+import { agreedTextOf, isMachine, mailsReceipt, requireQuestions } from './submissions.policy.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
 
@@ -33,23 +33,6 @@ interface SendingContext extends Pick<UseCaseContext, 'caller' | 'clock' | 'send
 
 /** Texts are cleaned as everywhere on the server. */
 export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
-
-/** What fills in a field that no one sees, or a whole form before it can be read; who was invited is a person, and may be quick. */
-const isMachine = (
-  { website = '', secondsSpent = FORM_BOUNDS.leastSeconds }: NewSubmission,
-  { isInvited }: { isInvited: boolean },
-): boolean => website !== '' || (!isInvited && secondsSpent < FORM_BOUNDS.leastSeconds);
-
-/** What was written at a question that has gone would be lost without a word. */
-function requireQuestions(questions: readonly FormQuestion[], { answers: given }: NewSubmission): void {
-  const ids = new Set(questions.map(({ id }) => id));
-  const gone = given.filter(({ questionId, value }) => isFilledIn(value) && !ids.has(questionId));
-  if (gone.length > 0)
-    throw new Problem('stale_record', {
-      text: 'form_changed',
-      meta: { question_ids: gone.map(({ questionId }) => questionId) },
-    });
-}
 
 /** By where a value stands in the request; what is missing by the list that it is missing in. */
 function errorOf(
@@ -128,15 +111,6 @@ async function sendReceipt(
   });
 }
 
-/** The text that was agreed to, as the form has it now. */
-function agreedTextOf({ confirm_text: text }: FormRow, { agreedTo }: NewSubmission): string | null {
-  if (text === null) return null;
-  if (agreedTo === undefined || agreedTo.trim() === '')
-    throw invalid({ code: 'accepted', pointer: '/data/attributes/agreed_to' });
-  if (cleanLetter(agreedTo) !== text) throw new Problem('stale_record', { text: 'form_changed' });
-  return text;
-}
-
 /**
  * What a sender reads of it: whether a receipt is for the address that was filled in. Whether limits let it leave is not
  * apparent: others would see there what else an address is mailed.
@@ -185,7 +159,7 @@ export async function sendSubmission(
   // Under the lock of its form: of two at once the second finds it used.
   if (invitation && !(await invitationRepository(queries, tenantId).use(invitation.id, id, now)))
     throw usedInvitation();
-  const to = form.send_receipt && form.mails_others ? receiptAddress(questions, values) : null;
+  const to = mailsReceipt(form) ? receiptAddress(questions, values) : null;
   const uploads = formUploadRepository(queries, tenantId);
   if (isSpam) context.discard(await uploads.discard([...files.names.keys()]));
   else await uploads.send(id, [...files.names.keys()]);

@@ -7,7 +7,6 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { isInScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
 import { addressColumns, addressRepository } from '../../../services/geocode/index.ts';
@@ -17,7 +16,7 @@ import { logoColumns, organizationColumns, profileColumns } from './organization
 import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, lockOrganization } from './organization-access.ts';
-import { ownershipOf } from './organizations.policy.ts';
+import { centerOfMoved, parentAfterMove, requireMovable, requireParentOfMoved } from './placement.policy.ts';
 import { about } from '../subject-names.repository.ts';
 
 /** Changes the fields, the address and the profile of an organization. */
@@ -95,27 +94,20 @@ export async function moveOrganization(
   const { tenantId } = caller;
   const now = clock.now();
   const { row, scope } = await lockOrganization(queries, caller, id, 'organizations.approve');
-  if (row.organization_type === 'VolunteerCenter') throw new Problem('invalid_transition');
-  const centerId = volunteerCenterId ?? row.volunteer_center_id;
-  const isCenterHere = caller.site.centers.some((one) => one.id === centerId);
-  if (!isCenterHere || (scope.kind !== 'tenant' && centerId !== row.volunteer_center_id))
-    throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
+  requireMovable(row);
+  const centerId = centerOfMoved(scope, caller, row, volunteerCenterId);
   const organizations = organizationWriteRepository(queries, tenantId);
   const branches = await branchesOf(queries, tenantId, id);
   if (parentId) {
     const parent = isUuid(parentId) ? await organizations.findForUpdate(parentId) : null;
-    if (!parent || !isInScope(scope, ownershipOf(parent)))
-      throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
-    const isAllowed = parent.status === 'approved' && parent.volunteer_center_id === centerId;
-    if (!isAllowed || branches.includes(parentId)) throw invalidAttribute('parent_id', 'inclusion');
+    requireParentOfMoved(scope, parent, { centerId, branches });
   }
   if (centerId !== row.volunteer_center_id) {
     if (await organizations.isNameTaken(centerId, row.name, id)) throw invalidAttribute('name', 'taken');
     await organizations.moveToCenter(branches, centerId, now);
     await context.emit(queries, context, 'organization.moved', { organizationIds: branches, centerId });
   }
-  const keepsParent = parentId === undefined && centerId === row.volunteer_center_id;
-  const parent_id = keepsParent ? row.parent_id : (parentId ?? null);
+  const parent_id = parentAfterMove(row, centerId, parentId);
   // Without an actual move there is no notice.
   if (centerId === row.volunteer_center_id && parent_id === row.parent_id) return row;
   const stored = await organizations.update(id, { parent_id }, now);

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { addressColumns, addressRepository } from '../../../services/geocode/index.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import {
@@ -21,8 +21,8 @@ import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts'
 import type { UseCaseContext } from '../../../use-case.ts';
 import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
-import { ownershipOf } from './organizations.policy.ts';
 import { organizationStates } from './organizations.states.ts';
+import { centerOfNew, isSignUp, parentIdOf, requireParentOfNew } from './placement.policy.ts';
 
 interface Placement {
   centerId: string;
@@ -41,25 +41,17 @@ async function placementOf(
   given: NewOrganization,
 ): Promise<Placement> {
   const { caller } = context;
-  const { tenantId, organization } = caller;
   const scope = await accessScopeOf(queries, caller, 'organizations.create');
-  if (scope.kind === 'nothing' || !organization)
-    return { centerId: caller.centerId, parentId: null, approved: false, taker: OWNER };
+  if (isSignUp(scope)) return { centerId: caller.centerId, parentId: null, approved: false, taker: OWNER };
   const taker = { access: { 'organizations.create': scope } };
-  const parentId = given.parentId ?? (scope.kind === 'organizations' ? organization.id : null);
+  const parentId = parentIdOf(scope, caller, given.parentId);
   if (parentId === null) {
-    const centerId = given.volunteerCenterId ?? (scope.kind === 'center' ? scope.id : caller.centerId);
-    const isCenterHere = caller.site.centers.some(({ id }) => id === centerId);
-    const isAllowedCenter = scope.kind === 'tenant' || (scope.kind === 'center' && scope.id === centerId);
-    if (!isCenterHere || !isAllowedCenter)
-      throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
+    const centerId = centerOfNew(scope, caller, given.volunteerCenterId);
     return { centerId, parentId, approved: true, taker };
   }
-  const parent = isUuid(parentId)
-    ? await organizationWriteRepository(queries, tenantId).findForUpdate(parentId)
-    : null;
-  if (!parent || parent.status !== 'approved' || !isInScope(scope, ownershipOf(parent)))
-    throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
+  const organizations = organizationWriteRepository(queries, caller.tenantId);
+  const parent = isUuid(parentId) ? await organizations.findForUpdate(parentId) : null;
+  requireParentOfNew(scope, parent);
   return { centerId: parent.volunteer_center_id, parentId, approved: true, taker };
 }
 

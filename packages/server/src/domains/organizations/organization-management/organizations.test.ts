@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
 import { atLocalTime } from '../../../local-time.ts';
@@ -261,6 +262,27 @@ describe('a sign-up', () => {
     expect(branch.attributes).toMatchObject({ status: 'approved', parent_id: umbrella });
     const stranger = await server.seed.organization('public', tenant.centerId);
     expect((await send('POST', '', details({ parent_id: stranger }), superuser)).statusCode).toBe(404);
+  });
+
+  it('of callers who may add organizations is in a centre and under one of theirs', async () => {
+    const south = await server.seed.center('public', `Zuid ${(count += 1)}`);
+    const ofSouth = await server.seed.organization('public', south);
+    const waiting = await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+    const added = async (own: object, as: SeededUser) => {
+      const response = await send('POST', '', details(own), as);
+      return response.statusCode === 201
+        ? response.json().data.relationships.volunteer_center.data.id
+        : response.json().errors[0].source.pointer;
+    };
+    const CENTER_ID = '/data/attributes/volunteer_center_id';
+    const PARENT_ID = '/data/attributes/parent_id';
+    expect(await added({}, center)).toBe(tenant.centerId);
+    expect(await added({ volunteer_center_id: south }, center)).toBe(CENTER_ID);
+    expect(await added({ volunteer_center_id: south }, root)).toBe(south);
+    expect(await added({ volunteer_center_id: randomUUID() }, root)).toBe(CENTER_ID);
+    expect(await added({ parent_id: ofSouth }, center)).toBe(PARENT_ID);
+    expect(await added({ parent_id: ofSouth }, root)).toBe(south);
+    expect(await added({ parent_id: waiting }, root)).toBe(PARENT_ID);
   });
 });
 
@@ -574,6 +596,29 @@ describe('later', () => {
       );
     expect((await move({ volunteer_center_id: south }, root)).statusCode).toBe(200);
     expect(await notifications()).toHaveLength(1);
+  });
+
+  it('it moves to no centre and under no parent where it may not be, and a centre not at all', async () => {
+    const south = await server.seed.center('public', `Zuid ${(count += 1)}`);
+    const id = await server.seed.organization('public', tenant.centerId);
+    const beside = await server.seed.organization('public', tenant.centerId);
+    const waiting = await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+    const ofSouth = await server.seed.organization('public', south);
+    const move = async (attributes: object, as: SeededUser, moved = id) => {
+      const response = await send('PUT', `/${moved}/move`, attributes, as);
+      return response.statusCode === 200
+        ? (response.json().data.relationships.parent.data?.id ?? null)
+        : codeOf(response);
+    };
+    expect(await move({ volunteer_center_id: randomUUID() }, root)).toBe('not_found');
+    expect(await move({ parent_id: ofSouth }, center)).toBe('not_found');
+    expect(await move({ parent_id: ofSouth }, root)).toBe('inclusion');
+    expect(await move({ parent_id: waiting }, root)).toBe('inclusion');
+    expect(await move({ parent_id: beside }, root, tenant.centerOrganizationId)).toBe('invalid_transition');
+    expect(await move({ parent_id: beside }, center)).toBe(beside);
+    // Its parent stays in the centre that it leaves.
+    expect(await move({ volunteer_center_id: tenant.centerId }, center)).toBe(beside);
+    expect(await move({ volunteer_center_id: south }, root)).toBeNull();
   });
 
   it('its fields are changed by its own people, one version at a time', async () => {
