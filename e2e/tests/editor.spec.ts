@@ -222,8 +222,8 @@ test('a page is built with the pointer: blocks are put in, dragged, hidden, undo
   await page.getByRole('button', { name: /^Oproep/ }).click();
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Onder');
   await page.getByLabel('Tekst op de knop of link').fill('Doe mee');
-  await page.getByRole('button', { name: 'Vast scherm' }).click();
-  await page.getByRole('combobox', { name: 'Vast scherm' }).selectOption('Vacaturebank');
+  await page.getByRole('button', { name: 'Onderdeel' }).click();
+  await page.getByRole('combobox', { name: 'Onderdeel van de site' }).selectOption('Vacaturebank');
   const [from, to] = [
     outline(page).getByRole('button', { name: /^Verplaats Oproep/ }),
     outline(page).getByRole('listitem').first(),
