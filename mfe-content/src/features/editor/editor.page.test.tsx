@@ -145,6 +145,19 @@ it('says in which block something is that the server does not take, and leads th
   expect(screen.getByRole('region', { name: 'Tekst' })).toHaveTextContent('Blok 2 van 3');
 });
 
+it('has the switches of the page behind one button, for a small screen', async () => {
+  const page = await open();
+  await using _api = page.api;
+  const button = screen.getByRole('button', { name: 'Weergave en instellingen' });
+  const switches = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
+  for (const name of ['Breedte van de pagina', 'Kleuren van de pagina'])
+    expect(within(switches).getByRole('group', { name })).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await page.user.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('moves a block with Alt and the arrows', async () => {
   const page = await open();
   await using _api = page.api;

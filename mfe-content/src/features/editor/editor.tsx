@@ -489,6 +489,10 @@ const Notes = styled.div`
 
   &:not(:empty) {
     padding: 12px 24px 0;
+
+    ${below.md} {
+      padding: 6px 16px;
+    }
   }
 `;
 
@@ -498,6 +502,9 @@ const Views = styled.div`
 
   ${below.lg} {
     display: block;
+  }
+  ${below.md} {
+    padding: 6px 16px;
   }
 `;
 
@@ -533,4 +540,9 @@ const Middle = styled.div`
   padding: 20px;
   border-inline: 1px solid var(--border);
   background: var(--bg);
+
+  ${below.md} {
+    padding: 0;
+    border-inline: 0;
+  }
 `;
