@@ -11,7 +11,17 @@ import {
   text,
   type MenuItem,
 } from '@samen/design-system';
-import { Ellipsis, Monitor, Moon, Redo2, SlidersHorizontal, Smartphone, Sun, Tablet, Undo2 } from 'lucide-react';
+import {
+  Ellipsis,
+  Monitor,
+  Moon,
+  Redo2,
+  SlidersHorizontal,
+  Smartphone,
+  Sun,
+  Tablet,
+  Undo2,
+} from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';

@@ -304,6 +304,19 @@ it('offers pages and page managers of a list that comes in parts, to its end', a
   );
 });
 
+it.each([
+  ['campaign', 'doe-mee', true],
+  [null, 'gelderse-handen', false],
+] as const)('shows a page for %s at /%s as a campaign: %s', async (purpose, slug, isCampaign) => {
+  const hero = textBlock('b-1', '', { blockType: 'PhotoHero', title: 'Steek een handje toe' });
+  const page = await open(makeEdited({ title: 'Gelderse handen', slug, purpose, blocks: [hero] }), {
+    'GET /api/v1/vacancies/facets': rejection(500, 'internal'),
+  });
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Steek een handje toe'));
+  expect(shown()?.includes('Gelderse handen')).toBe(isCampaign);
+});
+
 it('says that a button leads to a page that visitors do not see yet', async () => {
   const draft = makeEdited({
     id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c',

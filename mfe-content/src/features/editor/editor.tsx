@@ -1,6 +1,5 @@
 import { toCamel } from '@samen/jsonapi';
 import {
-  CAMPAIGN_SLUG,
   emptyBlock,
   PAGE_BOUNDS,
   type BlockError,
@@ -191,7 +190,7 @@ export function Editor({ page, menu }: EditorProps) {
             width={WIDTHS[device]}
             mode={mode}
             locale={page.locale}
-            isCampaign={page.slugs.nl === CAMPAIGN_SLUG}
+            isCampaign={page.purpose === 'campaign'}
             onSelect={choose}
             onInsert={setInsertAt}
           />
