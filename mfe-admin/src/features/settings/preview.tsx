@@ -10,6 +10,9 @@ type Mode = PreviewDraft['mode'];
 const PAGES = { home: paths.home(), news: '/nieuws', search: paths.vacancies.search() };
 type PageName = keyof typeof PAGES;
 
+/** Of the page that is shown. */
+const HEIGHT = 'min(760px, 76vh)';
+
 interface PreviewProps extends Pick<PreviewDraft, 'profile' | 'part' | 'mode'> {
   /** What the frame is for those who do not see it. */
   title: string;
@@ -72,7 +75,7 @@ export function Preview({ profile, part, mode, title, onMode }: PreviewProps) {
         <Frame ref={frame} src={PAGES[page]} title={title} onLoad={() => setShown(page)} />
         {shown !== page && (
           <Coming>
-            <Skeleton shape="block" height="100%" label={t('common:loading.busy')} />
+            <Skeleton shape="block" height={`calc(${HEIGHT} - 34px)`} label={t('common:loading.busy')} />
           </Coming>
         )}
       </Stage>
@@ -115,7 +118,7 @@ const Head = styled.div`
 const Stage = styled.div`
   position: sticky;
   top: 80px;
-  height: min(760px, 76vh);
+  height: ${HEIGHT};
   border: 1px solid var(--border);
   background: var(--surface);
 
@@ -136,7 +139,6 @@ const Frame = styled.iframe`
 const Coming = styled.div`
   position: absolute;
   inset: 0;
-  display: grid;
   padding: 16px;
   background: var(--surface);
 `;

@@ -218,7 +218,7 @@ it('says of a card that was added what it lacks once that was left', async () =>
   expect(title(3)).toBeInvalid();
 });
 
-it('tells the two calls of a block apart, and their links', async () => {
+it('gives the two calls of a block names of their own, and their links', async () => {
   const page = await open();
   await using _api = page.api;
   await insert(page, /^Dubbele oproep/);

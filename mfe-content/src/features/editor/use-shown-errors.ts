@@ -32,7 +32,7 @@ export function useShownErrors(
   function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     // Another window or a dialog comes in front, and the focus comes back.
     if (currentTarget.contains(currentTarget.ownerDocument.activeElement)) return;
-    if (relatedTarget?.closest('[aria-modal="true"]')) return;
+    if (relatedTarget?.closest('[aria-modal="true"]') || !currentTarget.contains(target)) return;
     if (!currentTarget.contains(relatedTarget)) {
       add(idsOf(errors));
       onLeft();
