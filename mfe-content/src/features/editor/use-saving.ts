@@ -29,7 +29,11 @@ const DECLARED: Attributes = Pages.attributes;
 
 /** Fields of the page that are not sent, since the server would refuse them by what is declared of them. */
 export class RefusedFields {
-  constructor(readonly errors: readonly BlockError[]) {}
+  readonly errors: readonly BlockError[];
+
+  constructor(errors: readonly BlockError[]) {
+    this.errors = errors;
+  }
 }
 
 /** What is wrong with these changes; what only keeps a page from being published is none of it. */
