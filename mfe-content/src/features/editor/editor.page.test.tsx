@@ -146,14 +146,14 @@ it('says in which block something is that the server does not take, and leads th
 });
 
 it('has the switches of the page behind one button, for a small screen', async () => {
-  const page = await open();
+  const page = await open(makeEdited({ id: 'page-switches' }));
   await using _api = page.api;
   const button = screen.getByRole('button', { name: 'Weergave en instellingen' });
   const switches = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
   for (const name of ['Breedte van de pagina', 'Kleuren van de pagina'])
     expect(within(switches).getByRole('group', { name })).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  button.focus();
+  act(() => button.focus());
   await page.user.keyboard('{Enter}');
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
@@ -174,7 +174,7 @@ async function insert({ user }: Opened, name: RegExp): Promise<void> {
 }
 
 it('puts a new block in, and says what each field lacks once that was left', async () => {
-  const page = await open();
+  const page = await open(makeEdited({ id: 'page-video' }));
   await using _api = page.api;
   await insert(page, /^Video/);
   expect(order()[2]).toMatch(/^Video/);
@@ -202,7 +202,7 @@ it('says of a card that was added what it lacks once that was left', async () =>
     source: 'manual',
     cards: [card, { ...card, title: '' }],
   });
-  const page = await open(makeEdited({ blocks: [block] }));
+  const page = await open(makeEdited({ id: 'page-cards', blocks: [block] }));
   await using _api = page.api;
   await choose(page, /^Kaarten/);
   const title = (number: number) =>
@@ -219,7 +219,7 @@ it('says of a card that was added what it lacks once that was left', async () =>
 });
 
 it('gives the two calls of a block names of their own, and their links', async () => {
-  const page = await open();
+  const page = await open(makeEdited({ id: 'page-calls' }));
   await using _api = page.api;
   await insert(page, /^Dubbele oproep/);
   for (const one of ['eerste', 'tweede']) {
@@ -309,7 +309,8 @@ it.each([
   [null, 'gelderse-handen', false],
 ] as const)('shows a page for %s at /%s as a campaign: %s', async (purpose, slug, isCampaign) => {
   const hero = textBlock('b-1', '', { blockType: 'PhotoHero', title: 'Steek een handje toe' });
-  const page = await open(makeEdited({ title: 'Gelderse handen', slug, purpose, blocks: [hero] }), {
+  const campaign = { title: 'Gelderse handen', slug, purpose, blocks: [hero] };
+  const page = await open(makeEdited({ id: `page-${slug}`, ...campaign }), {
     'GET /api/v1/vacancies/facets': rejection(500, 'internal'),
   });
   await using _api = page.api;
@@ -636,7 +637,7 @@ it('marks the field of the page that the server does not take', async () => {
 });
 
 it('does not send a title that is too long, and says so at the title and where that is', async () => {
-  const page = await open();
+  const page = await open(makeEdited({ id: 'page-title' }));
   await using _api = page.api;
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   const title = screen.getByLabelText('Titel');
