@@ -222,8 +222,8 @@ test('a page is built with the pointer: blocks are put in, dragged, hidden, undo
   await page.getByRole('button', { name: /^Oproep/ }).click();
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Onder');
   await page.getByLabel('Tekst op de knop of link').fill('Doe mee');
-  await page.getByRole('button', { name: 'Vast scherm' }).click();
-  await page.getByRole('combobox', { name: 'Vast scherm' }).selectOption('Vacaturebank');
+  await page.getByRole('button', { name: 'Onderdeel' }).click();
+  await page.getByRole('combobox', { name: 'Onderdeel van de site' }).selectOption('Vacaturebank');
   const [from, to] = [
     outline(page).getByRole('button', { name: /^Verplaats Oproep/ }),
     outline(page).getByRole('listitem').first(),
@@ -251,6 +251,43 @@ test('a page is built with the pointer: blocks are put in, dragged, hidden, undo
   await expect(page.getByRole('link', { name: 'Doe mee' })).toHaveAttribute('href', '/vacancies/search');
   // It says nothing of itself, which journeys that read every page would find.
   expect((await call(product, `/api/v1/pages/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone most of the window is the page, and its switches come by one button', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const { page, headers, context } = await editor(browser, product, complaints, {
+    viewport: { width: 390, height: 844 },
+  });
+  const title = 'Een titel die veel te lang is voor een telefoon, en toch op één regel staat';
+  const id = await makeDraft(product, headers, {
+    title,
+    slug: 'op-een-telefoon',
+    blocks: [text(crypto.randomUUID(), 'Lang.\n\n'.repeat(60))],
+  });
+  await page.goto(product.url(`/content/${id}`));
+  await expect(canvas(page).getByRole('main')).toContainText('Lang.');
+  const shown = () =>
+    page.locator('iframe').evaluate((frame) => {
+      const { top, bottom, width } = frame.getBoundingClientRect();
+      return { height: Math.min(bottom, innerHeight) - top, width };
+    });
+  await expect.poll(async () => (await shown()).height / 844).toBeGreaterThan(0.6);
+  expect((await shown()).width).toBeGreaterThan(380);
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  expect(await heading.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(40);
+  const dark = page.getByRole('button', { name: 'Donker' });
+  await expect(dark).toBeHidden();
+  await tabTo(page, 'Weergave en instellingen');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Donker');
+  await page.keyboard.press('Enter');
+  await expect(canvas(page).locator('html')).toHaveAttribute('data-mode', 'dark');
+  expect(await sidewaysScroll(page)).toBe(0);
   await context.close();
   expect(complaints).toEqual([]);
 });

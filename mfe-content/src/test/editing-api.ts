@@ -40,6 +40,7 @@ export function makeEdited(own: Partial<Page> = {}): Page {
     translationOfId: null,
     translationId: null,
     translationBehindSince: null,
+    purpose: null,
     managerIds: [],
     presence: [],
     editedAt: '2026-03-03T09:00:00.000Z',

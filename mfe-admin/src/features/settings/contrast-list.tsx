@@ -71,18 +71,12 @@ export function remediesOf(design: CenterDesign): Remedy[] {
   return remedies;
 }
 
-interface ContrastListProps {
-  design: CenterDesign;
-  mode: ColourMode;
-  onRemedy: (field: Remedy['field'], colour: string) => void;
-}
-
-/** How well a design can be read, and what would make it better. */
-export function ContrastList({ design, mode, onRemedy }: ContrastListProps) {
+/** How well a design can be read. */
+export function ContrastList({ design, mode }: { design: CenterDesign; mode: ColourMode }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <>
+    <div>
       <Rows aria-label={t('settings.design.contrast')}>
         {contrastsOf(design, mode).map(({ pair, ratio, least }) => {
           const isEnough = ratio >= least;
@@ -99,29 +93,50 @@ export function ContrastList({ design, mode, onRemedy }: ContrastListProps) {
           );
         })}
       </Rows>
-      {remediesOf(design).map(({ field, reason, colour }) => (
-        <Note
-          key={field}
-          tone="warning"
-          action={
-            <Button
-              type="button"
-              variant="outlineSecondary"
-              size="sm"
-              onClick={() => onRemedy(field, colour ?? '')}
-            >
-              {colour === null
-                ? t('settings.design.withoutOwn')
-                : t('settings.design.takeColour', { colour })}
-            </Button>
-          }
-        >
-          {t(`settings.design.${reason}`, { field: t(`setting.${field}`) })}
-        </Note>
-      ))}
-    </>
+      {Object.keys(design.themeConfig.cssVariables).length > 0 && (
+        <Fine>{t('settings.design.withoutVariables')}</Fine>
+      )}
+    </div>
   );
 }
+
+interface RemedyNoteProps {
+  design: CenterDesign;
+  field: Remedy['field'];
+  onRemedy: (field: Remedy['field'], colour: string) => void;
+}
+
+/** Why a colour cannot be used as it was chosen, and what would be better; nothing where it can. */
+export function RemedyNote({ design, field, onRemedy }: RemedyNoteProps) {
+  const { t } = useTranslation();
+  const remedy = remediesOf(design).find((one) => one.field === field);
+  if (!remedy) return null;
+  const { reason, colour } = remedy;
+  return (
+    <Note
+      tone="warning"
+      announce
+      action={
+        <Button
+          type="button"
+          variant="outlineSecondary"
+          size="sm"
+          onClick={() => onRemedy(field, colour ?? '')}
+        >
+          {colour === null ? t('settings.design.withoutOwn') : t('settings.design.takeColour', { colour })}
+        </Button>
+      }
+    >
+      {t(`settings.design.${reason}`, { field: t(`setting.${field}`) })}
+    </Note>
+  );
+}
+
+const Fine = styled.p`
+  margin-top: 8px;
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;
 
 const Rows = styled.ul`
   margin: 0;

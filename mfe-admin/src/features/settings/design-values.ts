@@ -1,5 +1,17 @@
 import type { CenterDesign, CenterProfile, CenterProfileChanges } from '@samen/resources/shared';
-import { isHexColour, parseShades, presetRamp, STEPS, type Shades } from '@samen/contracts/theme';
+import {
+  backgroundOf,
+  isHexColour,
+  paletteOf,
+  parseShades,
+  presetRamp,
+  rolesOf,
+  solidsOf,
+  STEPS,
+  textColourOf,
+  valueOf,
+  type Shades,
+} from '@samen/contracts/theme';
 
 /** The values of the form of a design, in the order of the screen. */
 export interface DesignValues {
@@ -108,6 +120,19 @@ export function shownValues(values: DesignValues, saved: DesignValues): DesignVa
   };
   const wrong = COLOURS.filter((name) => !isColour(name));
   return { ...values, ...Object.fromEntries(wrong.map((name) => [name, saved[name]])) };
+}
+
+/** The colours that a site has in a design, in its light mode. */
+export function coloursOf(design: CenterDesign): Record<(typeof COLOURS)[number], string> {
+  const palette = paletteOf(design);
+  const { primary, secondary } = solidsOf(palette, 'light');
+  const { surface, text } = rolesOf(palette, 'light');
+  return {
+    primaryColor: primary.fill,
+    secondaryColor: secondary.fill,
+    backgroundColor: backgroundOf(design, palette) ?? valueOf(surface, palette),
+    textColor: textColourOf(design, palette) ?? valueOf(text, palette),
+  };
 }
 
 /** The request for a change. */

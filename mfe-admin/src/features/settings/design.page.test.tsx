@@ -1,6 +1,6 @@
 import { SITE_PREVIEW } from '@samen/resources/shared';
 import { rejection } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openSettings, PROFILE, profileResponse, savedDesign } from './settings.test-support.ts';
 
 const save = () => screen.getByRole('button', { name: 'Vormgeving opslaan' });
@@ -52,7 +52,10 @@ it('shows pages of the site with what is not saved, whenever one of them has com
   announce({});
   announce(source, 'https://elsewhere.example');
   expect(shown).toEqual([]);
+  const isComing = () => within(screen.getByRole('complementary')).queryByRole('status') !== null;
+  expect(isComing()).toBe(true);
   announce(source);
+  expect(isComing()).toBe(false);
   expect(shown).toMatchObject([{ profile: { primaryColor: 'teal' }, mode: 'light' }]);
   await page.user.click(within(await main()).getByRole('radio', { name: 'paars' }));
   await waitFor(() => expect(shown.at(-1)).toMatchObject({ profile: { primaryColor: 'purple' } }));
@@ -60,6 +63,9 @@ it('shows pages of the site with what is not saved, whenever one of them has com
   await waitFor(() => expect(shown.at(-1)).toMatchObject({ mode: 'dark' }));
   await page.user.selectOptions(screen.getByLabelText('Pagina'), 'Nieuws');
   expect(frame).toHaveAttribute('src', '/nieuws');
+  expect(isComing()).toBe(true);
+  fireEvent.load(frame);
+  expect(isComing()).toBe(false);
   expect(page.sent()).toEqual([]);
 });
 
@@ -101,6 +107,53 @@ it('warns of a colour that is hard to read, and offers one that is not', async (
   expect(rows.map((row) => /voldoet/.test(row.textContent))).toEqual([true, true, true, true, true]);
 });
 
+it('chooses colours by eye, in a picker that shows what is typed', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  await main();
+  const picker = (field: string) => screen.getByLabelText(`Kies een kleur: ${field}`);
+  const [own] = screen.getAllByLabelText(/^Eigen kleur/);
+  expect((picker('hoofdkleur') as HTMLInputElement).value).toMatch(/^#[0-9a-f]{6}$/);
+  expect(picker('achtergrondkleur')).toHaveValue('#ffffff');
+  fireEvent.input(picker('hoofdkleur'), { target: { value: '#336699' } });
+  await waitFor(() => expect(own).toHaveValue('#336699'));
+  fireEvent.change(own!, { target: { value: '#Ab3' } });
+  await waitFor(() => expect(picker('hoofdkleur')).toHaveValue('#aabb33'));
+  const background = screen.getByLabelText(/^Achtergrondkleur/);
+  fireEvent.input(background, { target: { value: 'wit' } });
+  await page.user.click(save());
+  await waitFor(() => expect(background).toBeInvalid());
+  fireEvent.input(picker('achtergrondkleur'), { target: { value: '#fffdf5' } });
+  await waitFor(() => expect(background).toHaveValue('#fffdf5'));
+  expect(background).toBeValid();
+  await page.user.click(save());
+  await waitFor(() =>
+    expect(page.sent()).toMatchObject([{ primary_color: '#Ab3', background_color: '#fffdf5' }]),
+  );
+});
+
+it('says at its field why a background is not used', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  await main();
+  const background = screen.getByLabelText(/^Achtergrondkleur/);
+  fireEvent.input(background, { target: { value: '#1f2933' } });
+  const note = await screen.findByText(/^Achtergrondkleur: niet alles is er goed mee te lezen/);
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isBefore(background, note)).toBe(true);
+  expect(isBefore(note, screen.getByLabelText(/^Tekstkleur/))).toBe(true);
+});
+
+it('says that own variables are no part of what is compared', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  await main();
+  expect(screen.queryByText(/tellen in deze lijst niet mee/)).not.toBeInTheDocument();
+  fireEvent.input(screen.getByLabelText(/^Eigen CSS-variabelen/), { target: { value: '--gap: 1rem' } });
+  expect(await screen.findByText(/tellen in deze lijst niet mee/)).toBeInTheDocument();
+});
+
 it('does not send what is no colour or no variable', async () => {
   const page = await openSettings('/settings/design');
   await using _api = page.api;
@@ -126,6 +179,9 @@ describe('earlier designs', () => {
     const [first] = await screen.findAllByRole('button', { name: 'Terugzetten' });
     expect(screen.getAllByRole('button', { name: 'Terugzetten' })).toHaveLength(2);
     expect(screen.getByText('Nu op de website')).toBeInTheDocument();
+    const saved = first!.closest('li');
+    expect(saved).toHaveTextContent(/2 maart 2026.*11[.:]00.*Noor Bakker/);
+    expect(saved).toHaveTextContent('roos en oranje, rond, Inter');
     await page.user.click(first!);
     await waitFor(() => expect(page.sent('PUT')).toEqual([{ version: 2, lock_version: 0 }]));
     await waitFor(async () =>

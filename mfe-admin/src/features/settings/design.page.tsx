@@ -4,14 +4,16 @@ import { FieldSet, PageTitle, RadioGroup, Switch, Textarea, TextField } from '@s
 import { useToasts } from '@samen/federation-kit';
 import { FormBar, FormSection, RecordField, RecordForm, useRecordForm } from '@samen/records';
 import { paths } from '@samen/resources/shared';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useWatch, type PathValue } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ColourChoice } from './colour-choice.tsx';
-import { ContrastList } from './contrast-list.tsx';
+import { ColourPicker } from './colour-picker.tsx';
+import { ContrastList, RemedyNote } from './contrast-list.tsx';
 import {
   changesOf,
+  coloursOf,
   designOf,
   shownValues,
   valuesOf,
@@ -69,6 +71,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
   const design = designOf(shownValues(values, valuesOf(center.profile)));
   const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
     form.methods.setValue(name, value as PathValue<DesignValues, Name>, { shouldDirty: true });
+  const colours = coloursOf(design);
   /** A preset takes the place of pasted shades. */
   const choose = (name: 'primaryColor' | 'secondaryColor', colour: string) => {
     set(name, colour);
@@ -139,7 +142,17 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 }
                 value={presetRamp(values[`${name}Color`]) ? '' : values[`${name}Color`]}
                 onChange={({ target }) => choose(`${name}Color`, target.value.trim())}
+                end={
+                  <ColourPicker
+                    id={`${name}-picker`}
+                    label={t(`setting.${name}Color`)}
+                    value={values[`${name}Color`]}
+                    usual={colours[`${name}Color`]}
+                    onPick={(colour) => choose(`${name}Color`, colour)}
+                  />
+                }
               />
+              <RemedyNote design={design} field={`${name}Color`} onRemedy={set} />
               <OwnShades form={form} name={`${name}Shades`} value={values[`${name}Shades`]} />
             </FormSection>
           ))}
@@ -155,17 +168,29 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 />
               )}
             </RecordField>
-            <TextField
-              {...form.field('backgroundColor', hexRule)}
-              optionalText={optionalText}
-              help={t('settings.design.hexHelp')}
-            />
-            <TextField
-              {...form.field('textColor', hexRule)}
-              optionalText={optionalText}
-              help={t('settings.design.hexHelp')}
-            />
-            <ContrastList design={design} mode={mode} onRemedy={(field, colour) => set(field, colour)} />
+            {(['backgroundColor', 'textColor'] as const).map((name) => (
+              <Fragment key={name}>
+                <TextField
+                  {...form.field(name, hexRule)}
+                  optionalText={optionalText}
+                  help={t('settings.design.hexHelp')}
+                  end={
+                    <ColourPicker
+                      id={`${name}-picker`}
+                      label={t(`setting.${name}`)}
+                      value={values[name]}
+                      usual={colours[name]}
+                      onPick={(colour) => {
+                        set(name, colour);
+                        form.methods.clearErrors(name);
+                      }}
+                    />
+                  }
+                />
+                <RemedyNote design={design} field={name} onRemedy={set} />
+              </Fragment>
+            ))}
+            <ContrastList design={design} mode={mode} />
           </FormSection>
           <PicturedChoices form={form} name="defaultShape" values={['rounded', 'straight']} />
           <FormSection title={t('settings.design.fonts')}>

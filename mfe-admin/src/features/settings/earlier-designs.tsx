@@ -1,11 +1,12 @@
 import type { CenterProfile, SavedDesign } from '@samen/resources/shared';
-import { paletteOf } from '@samen/contracts/theme';
+import { paletteOf, presetRamp } from '@samen/contracts/theme';
 import { problemText } from '@samen/api-client';
 import { Button, SectionHeading, Skeleton } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { coloursOf } from './design-values.ts';
 import { useGetDesignsQuery, useRestoreDesignMutation } from './settings.api.ts';
 
 interface EarlierDesignsProps {
@@ -47,7 +48,10 @@ export function EarlierDesigns({ profile, isDirty, onRestored }: EarlierDesignsP
         {data?.items.map((saved) => (
           <Row key={saved.id}>
             <Swatches design={saved.design} />
-            <WhenAndWho saved={saved} />
+            <span>
+              <WhenAndWho saved={saved} />
+              <Summary design={saved.design} />
+            </span>
             {saved.isCurrent ? (
               <Now>{t('settings.design.now')}</Now>
             ) : (
@@ -83,11 +87,29 @@ function WhenAndWho({ saved: { savedAt, savedByName } }: { saved: SavedDesign })
   );
 }
 
+/** What a design is made of, in words: two that look alike may differ in their fonts. */
+function Summary({ design }: { design: SavedDesign['design'] }) {
+  const { t } = useTranslation();
+  const { defaultShape, fonts } = design.themeConfig;
+  const nameOf = (colour: string) => (presetRamp(colour) ? t(`colours.${colour}`) : colour);
+  return (
+    <small>
+      {t('settings.design.summary', {
+        primary: nameOf(design.primaryColor),
+        secondary: nameOf(design.secondaryColor),
+        shape: t(`settings.design.kinds.defaultShape.${defaultShape}`).toLowerCase(),
+        fonts: [...new Set([fonts.heading, fonts.sans])].join(' + '),
+      })}
+    </small>
+  );
+}
+
 function Swatches({ design }: { design: SavedDesign['design'] }) {
   const { ramps } = paletteOf(design);
+  const { primaryColor, secondaryColor, backgroundColor, textColor } = coloursOf(design);
   return (
     <Colours aria-hidden>
-      {[ramps.primary[600], ramps.secondary[400], ramps.muted[500]].map((colour, index) => (
+      {[primaryColor, secondaryColor, ramps.muted[500], backgroundColor, textColor].map((colour, index) => (
         <span key={index} style={{ background: colour }} />
       ))}
     </Colours>
@@ -111,13 +133,18 @@ const Row = styled.li`
   font-size: var(--fs-sm);
 
   > :nth-child(2) {
+    display: grid;
     flex: 1;
+  }
+  small {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
   }
 `;
 
 const Colours = styled.span`
   display: inline-grid;
-  grid-template-columns: repeat(3, 20px);
+  grid-template-columns: repeat(5, 20px);
   height: 26px;
   border: 1px solid var(--border);
 `;

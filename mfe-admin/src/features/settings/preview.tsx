@@ -1,5 +1,5 @@
 import { paths, SITE_PREVIEW, type PreviewDraft } from '@samen/resources/shared';
-import { below, SegmentedControl, Select } from '@samen/design-system';
+import { below, SegmentedControl, Select, Skeleton } from '@samen/design-system';
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,9 @@ type Mode = PreviewDraft['mode'];
 
 const PAGES = { home: paths.home(), news: '/nieuws', search: paths.vacancies.search() };
 type PageName = keyof typeof PAGES;
+
+/** Of the page that is shown. */
+const HEIGHT = 'min(760px, 76vh)';
 
 interface PreviewProps extends Pick<PreviewDraft, 'profile' | 'part' | 'mode'> {
   /** What the frame is for those who do not see it. */
@@ -21,16 +24,22 @@ export function Preview({ profile, part, mode, title, onMode }: PreviewProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState<PageName>('home');
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The page whose design is seen; another one is on its way. */
+  const [shown, setShown] = useState<PageName | null>(null);
 
   const draft: PreviewDraft = { kind: SITE_PREVIEW.show, profile, mode, ...(part && { part }) };
   const state = JSON.stringify(draft);
   const show = useEffectEvent(() => frame.current?.contentWindow?.postMessage(draft, window.location.origin));
+  const arrive = useEffectEvent(() => {
+    show();
+    setShown(page);
+  });
   useEffect(() => void show(), [state]);
   useEffect(() => {
     // A page that has come, also by a link within the frame, asks for what it is to show.
     const respond = ({ source, origin, data }: MessageEvent<unknown>) => {
       const isOwn = source === frame.current?.contentWindow && origin === window.location.origin;
-      if (isOwn && (data as { kind?: unknown } | null)?.kind === SITE_PREVIEW.ready) show();
+      if (isOwn && (data as { kind?: unknown } | null)?.kind === SITE_PREVIEW.ready) arrive();
     };
     window.addEventListener('message', respond);
     return () => window.removeEventListener('message', respond);
@@ -62,7 +71,14 @@ export function Preview({ profile, part, mode, title, onMode }: PreviewProps) {
           label: t(`settings.design.pages.${value}`),
         }))}
       />
-      <Frame ref={frame} src={PAGES[page]} title={title} />
+      <Stage>
+        <Frame ref={frame} src={PAGES[page]} title={title} onLoad={() => setShown(page)} />
+        {shown !== page && (
+          <Coming>
+            <Skeleton shape="block" height={`calc(${HEIGHT} - 34px)`} label={t('common:loading.busy')} />
+          </Coming>
+        )}
+      </Stage>
     </Aside>
   );
 }
@@ -99,15 +115,30 @@ const Head = styled.div`
   }
 `;
 
-const Frame = styled.iframe`
+const Stage = styled.div`
   position: sticky;
   top: 80px;
-  width: 100%;
-  height: min(760px, 76vh);
+  height: ${HEIGHT};
   border: 1px solid var(--border);
   background: var(--surface);
 
   ${below.lg} {
-    position: static;
+    position: relative;
+    top: 0;
   }
+`;
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+`;
+
+/** Over a page that is white until it has come, or in the design of before. */
+const Coming = styled.div`
+  position: absolute;
+  inset: 0;
+  padding: 16px;
+  background: var(--surface);
 `;

@@ -54,9 +54,11 @@ it('says what is wrong with a tag before it is sent', async () => {
   const page = await openSettings('/settings');
   await using _api = page.api;
   const tag = await screen.findByLabelText(/^Google-tag/);
-  await page.user.type(tag, 'mijn tag');
+  await page.user.type(tag, 'UA-----');
   await page.user.click(save());
-  await waitFor(() => expect(tag).toHaveAccessibleDescription(/G-ABC123/));
+  await waitFor(() =>
+    expect(tag).toHaveAccessibleDescription(/geen id van Google.*G-ABC1234567 of UA-1234567-1/),
+  );
   expect(page.sent()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { pagePath } from '@samen/resources/content';
 import {
   Addresses,
   CenterProfiles,
-  GTAG_ID,
+  isGtagId,
   legalPath,
   paths,
   VolunteerCenters,
@@ -148,8 +148,7 @@ function SettingsForm({ center }: { center: VolunteerCenter }) {
   const [least, most] = boundsOf(VolunteerCenters.attributes.defaultRadiusKm);
   const tag = {
     validate: {
-      tag: (value: unknown) =>
-        !value || new RegExp(GTAG_ID).test(String(value).trim()) || t('settings.general.gtagInvalid'),
+      tag: (value: unknown) => !value || isGtagId(String(value).trim()) || t('settings.general.gtagInvalid'),
     },
   };
   return (

@@ -11,7 +11,7 @@ import { BlockField } from './fields/block-field.tsx';
 import type { FieldContext } from './fields/field-context.ts';
 import { isShown } from './fields/field-rules.ts';
 import type { EditorHandle } from './use-editor.ts';
-import { useSame } from './use-same.ts';
+import { useShownErrors } from './use-shown-errors.ts';
 
 export interface BlockActions {
   move: (id: string, to: number) => void;
@@ -20,9 +20,6 @@ export interface BlockActions {
   remove: (id: string) => void;
 }
 
-const NONE: readonly BlockError[] = [];
-const FIELDS = 'input, textarea, select, [role="textbox"]';
-
 interface BlockPanelProps extends Pick<EditorHandle, 'write' | 'addPicture'> {
   pictures: Pictures;
   block: EditedBlock;
@@ -30,41 +27,36 @@ interface BlockPanelProps extends Pick<EditorHandle, 'write' | 'addPicture'> {
   count: number;
   errors: readonly BlockError[];
   actions: BlockActions;
-  /** It was inserted just now: its fields come next for who types. */
-  takesFocus: boolean;
+  /** It was put in just now: its fields come next for who types, and nothing is missing until it was left. */
+  isNew: boolean;
+  onLeft: () => void;
 }
 
 /** What can be done with the chosen block, and its fields; rendered once for each key in one of them. */
 export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
-  const { block, index, count, errors, actions, takesFocus, write, addPicture, pictures } = props;
+  const { block, index, count, errors, actions, isNew, onLeft, write, addPicture, pictures } = props;
   const { t } = useEditorTexts();
   const [tab, setTab] = useState('content');
   const panel = useRef<HTMLElement>(null);
-  // Nothing is wrong yet with what no one has filled in.
-  const [isUntouched, setUntouched] = useState(takesFocus);
-  const shownErrors = useSame(isUntouched ? NONE : errors);
+  const { shown, onBlur } = useShownErrors(block.id, errors, isNew, onLeft);
   useEffect(() => {
-    if (takesFocus) panel.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
-  }, [takesFocus]);
+    if (isNew) panel.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+  }, [isNew]);
   const context = useMemo<FieldContext>(
     () => ({
       Field: BlockField,
       prefix: block.id,
       write: (path, next, shown) => write(block.id, path, next, shown),
-      errors: shownErrors,
+      errors: shown,
       pictures,
       addPicture,
     }),
-    [block.id, write, shownErrors, pictures, addPicture],
+    [block.id, write, shown, pictures, addPicture],
   );
   const type = isBlockType(block.blockType) ? block.blockType : null;
   const name = type ? t(`block.${type}` as EditorKey) : t('canvas.unknownType');
   return (
-    <section
-      ref={panel}
-      aria-label={name}
-      onBlur={({ target }) => target.matches(FIELDS) && setUntouched(false)}
-    >
+    <section ref={panel} aria-label={name} onBlur={onBlur}>
       <PanelHead
         name={name}
         id={block.id}

@@ -11,8 +11,18 @@ import {
   text,
   type MenuItem,
 } from '@samen/design-system';
-import { Ellipsis, Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from 'lucide-react';
-import { memo } from 'react';
+import {
+  Ellipsis,
+  Monitor,
+  Moon,
+  Redo2,
+  SlidersHorizontal,
+  Smartphone,
+  Sun,
+  Tablet,
+  Undo2,
+} from 'lucide-react';
+import { memo, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
@@ -46,13 +56,27 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
   const { page, title, status, device, mode, menu, mayPublish } = props;
   const { t } = useEditorTexts();
   const measure = useBarHeight();
+  const [isOpen, setOpen] = useState(false);
+  const controls = useId();
   return (
     <Bar ref={measure} data-edge="top">
       <Titles>
         <h1>{title || t('page.untitled')}</h1>
         <PageStatus page={page} />
+        <Toggle>
+          <IconButton
+            label={t('bar.view')}
+            icon={<Glyph icon={SlidersHorizontal} />}
+            variant="outlineSecondary"
+            aria-expanded={isOpen}
+            aria-controls={controls}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Toggle>
       </Titles>
       <ViewControls
+        id={controls}
+        isOpen={isOpen}
         device={device}
         mode={mode}
         onDevice={props.onDevice}
@@ -73,14 +97,21 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
   );
 });
 
-type ViewControlsProps = Pick<EditorBarProps, 'device' | 'mode' | 'onDevice' | 'onMode' | 'onPageFields'>;
+interface ViewControlsProps extends Pick<
+  EditorBarProps,
+  'device' | 'mode' | 'onDevice' | 'onMode' | 'onPageFields'
+> {
+  id: string;
+  /** Where there is no room for them all the time. */
+  isOpen: boolean;
+}
 
 /** How the page is shown; nothing of it changes while one types. */
 const ViewControls = memo(function ViewControls(props: ViewControlsProps) {
-  const { device, mode, onDevice, onMode, onPageFields } = props;
+  const { id, isOpen, device, mode, onDevice, onMode, onPageFields } = props;
   const { t } = useEditorTexts();
   return (
-    <View>
+    <View id={id} $isOpen={isOpen}>
       <SegmentedControl
         label={t('bar.device')}
         size="sm"
@@ -230,6 +261,31 @@ const Titles = styled.div`
   ${below.lg} {
     padding: 12px 16px 0;
   }
+  ${below.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 12px;
+    padding: 4px 16px;
+
+    h1 {
+      ${text('md')}
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`;
+
+/** The switches of the page are behind it on a phone: what is edited has the room there. */
+const Toggle = styled.span`
+  ${from.md} {
+    display: none;
+  }
+  ${below.md} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    align-self: center;
+  }
 `;
 
 const tools = css`
@@ -238,12 +294,16 @@ const tools = css`
   gap: 8px;
 `;
 
-const View = styled.div`
+const View = styled.div<{ $isOpen: boolean }>`
   ${tools}
   flex-wrap: wrap;
 
   ${below.lg} {
     padding: 12px 16px;
+  }
+  ${below.md} {
+    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+    padding-block: 4px 8px;
   }
 `;
 
@@ -257,7 +317,7 @@ const Actions = styled.div`
     ${sticky}
     flex-wrap: wrap;
     justify-content: flex-end;
-    padding: 8px 16px;
+    padding: 6px 16px;
     border-top: 1px solid var(--border);
   }
 `;

@@ -130,7 +130,7 @@ it('moves an item of a list with what was typed into it just now', async () => {
   const { api, user, runtime } = await openWithFrame(page);
   await using _api = api;
   const outline = within(await screen.findByRole('navigation', { name: 'Blokken' }));
-  await user.click(await outline.findByRole('button', { name: /^Dynamische kaarten/ }));
+  await user.click(await outline.findByRole('button', { name: /^Kaarten/ }));
   const [title] = await screen.findAllByLabelText('Titel');
   fireEvent.change(title!, { target: { value: 'Contact met Roos' } });
   fireEvent.click(screen.getByRole('button', { name: 'Kaart 1 omlaag' }));

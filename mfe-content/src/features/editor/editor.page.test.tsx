@@ -145,6 +145,19 @@ it('says in which block something is that the server does not take, and leads th
   expect(screen.getByRole('region', { name: 'Tekst' })).toHaveTextContent('Blok 2 van 3');
 });
 
+it('has the switches of the page behind one button, for a small screen', async () => {
+  const page = await open(makeEdited({ id: 'page-switches' }));
+  await using _api = page.api;
+  const button = screen.getByRole('button', { name: 'Weergave en instellingen' });
+  const switches = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
+  for (const name of ['Breedte van de pagina', 'Kleuren van de pagina'])
+    expect(within(switches).getByRole('group', { name })).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  act(() => button.focus());
+  await page.user.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('moves a block with Alt and the arrows', async () => {
   const page = await open();
   await using _api = page.api;
@@ -153,21 +166,72 @@ it('moves a block with Alt and the arrows', async () => {
   expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
 });
 
-it('puts a new block in, and says what it lacks once a field of it was left', async () => {
-  const page = await open();
-  await using _api = page.api;
+/** Puts a block in at the end, by the name that it is offered by. */
+async function insert({ user }: Opened, name: RegExp): Promise<void> {
   await waitFor(() => expect(shown()).toContain('Eerste tekst'));
-  await page.user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
-  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Sectietitel/ }));
-  expect(order()[2]).toMatch(/^Sectietitel/);
+  await user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+}
+
+it('puts a new block in, and says what each field lacks once that was left', async () => {
+  const page = await open(makeEdited({ id: 'page-video' }));
+  await using _api = page.api;
+  await insert(page, /^Video/);
+  expect(order()[2]).toMatch(/^Video/);
   expect(screen.getByRole('tabpanel')).toHaveFocus();
-  expect(screen.getByLabelText('Titel')).toBeValid();
-  await page.user.click(screen.getByLabelText('Titel'));
+  const [address, title] = [screen.getByLabelText('Adres van de video'), screen.getByLabelText('Titel')];
+  const areValid = () => [address, title].map((field) => field.getAttribute('aria-invalid') !== 'true');
+  const check = within(screen.getByRole('region', { name: 'Controle' }));
+  await waitFor(() => expect(check.getAllByRole('button')).toHaveLength(2));
+  expect(areValid()).toEqual([true, true]);
+  await page.user.click(address);
+  await page.user.click(title);
+  expect(areValid()).toEqual([false, true]);
+  expect(order()[2]).toBe('Video');
+  await page.user.click(check.getAllByRole('button')[1] as HTMLElement);
+  expect(areValid()).toEqual([false, false]);
+  expect(order()[2]).toBe('VideoHier is nog iets niet in orde');
+  await page.user.type(title, 'Zo werkt het');
+  await waitFor(() => expect(areValid()).toEqual([false, true]));
+});
+
+it('says of a card that was added what it lacks once that was left', async () => {
+  const card = { title: 'Bakken', text: null, img: null, icon: null, button: null };
+  const block = textBlock('b-1', '', {
+    blockType: 'DynamicCards',
+    source: 'manual',
+    cards: [card, { ...card, title: '' }],
+  });
+  const page = await open(makeEdited({ id: 'page-cards', blocks: [block] }));
+  await using _api = page.api;
+  await choose(page, /^Kaarten/);
+  const title = (number: number) =>
+    within(screen.getByRole('group', { name: `Kaart ${number}` })).getByLabelText('Titel');
+  expect(title(2)).toBeInvalid();
+  await page.user.click(screen.getByRole('button', { name: 'Toevoegen: kaart' }));
+  expect(title(3)).toBeValid();
+  await page.user.type(title(3), 'x'.repeat(61));
+  await waitFor(() => expect(title(3)).toBeInvalid());
+  await page.user.clear(title(3));
+  await waitFor(() => expect(title(3)).toBeValid());
   await page.user.tab();
-  expect(screen.getByLabelText('Titel')).toBeInvalid();
-  await page.user.type(screen.getByLabelText('Titel'), 'Zo werkt het');
-  expect(screen.getByLabelText('Titel')).toBeValid();
-  await waitFor(() => expect(shown()).toContain('Zo werkt het'));
+  expect(title(3)).toBeInvalid();
+});
+
+it('gives the two calls of a block names of their own, and their links', async () => {
+  const page = await open(makeEdited({ id: 'page-calls' }));
+  await using _api = page.api;
+  await insert(page, /^Dubbele oproep/);
+  for (const one of ['eerste', 'tweede']) {
+    const call = within(screen.getByRole('group', { name: new RegExp(`^${one} oproep$`, 'i') }));
+    const link = within(call.getByRole('group', { name: `Knop van de ${one} oproep` }));
+    expect(link.getByLabelText('Tekst op de knop of link')).toBeInTheDocument();
+  }
+  const check = within(screen.getByRole('region', { name: 'Controle' }));
+  await waitFor(() => expect(check.getAllByRole('button')).toHaveLength(6));
+  const texts = check.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(new Set(texts).size).toBe(6);
+  expect(texts[0]).toBe('Dubbele oproep, Eerste oproep, Titel: Dit veld is verplicht');
 });
 
 it('marks what stands in an unfinished block as a sample, until something is written', async () => {
@@ -197,7 +261,7 @@ it('finds a block to put in by its name and by what it is for', async () => {
   expect(search).toHaveFocus();
   await page.user.type(search, 'foto gro');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'FotoheroEen grote foto met een titel erop',
+    'Grote foto met titelOver de volle breedte, met knoppen als je wilt',
   ]);
   await page.user.type(search, 'x');
   expect(dialog.getByText('Geen blok gevonden.')).toHaveAttribute('role', 'status');
@@ -240,6 +304,20 @@ it('offers pages and page managers of a list that comes in parts, to its end', a
   );
 });
 
+it.each([
+  ['campaign', 'doe-mee', true],
+  [null, 'gelderse-handen', false],
+] as const)('shows a page for %s at /%s as a campaign: %s', async (purpose, slug, isCampaign) => {
+  const hero = textBlock('b-1', '', { blockType: 'PhotoHero', title: 'Steek een handje toe' });
+  const campaign = { title: 'Gelderse handen', slug, purpose, blocks: [hero] };
+  const page = await open(makeEdited({ id: `page-${slug}`, ...campaign }), {
+    'GET /api/v1/vacancies/facets': rejection(500, 'internal'),
+  });
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Steek een handje toe'));
+  expect(shown()?.includes('Gelderse handen')).toBe(isCampaign);
+});
+
 it('says that a button leads to a page that visitors do not see yet', async () => {
   const draft = makeEdited({
     id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c',
@@ -275,7 +353,7 @@ it('offers the icons that are there by their names, and keeps one of before', as
   const block = textBlock('b-1', '', { blockType: 'DynamicCards', source: 'manual', cards });
   const page = await open(makeEdited({ blocks: [block] }));
   await using _api = page.api;
-  await choose(page, /^Dynamische kaarten/);
+  await choose(page, /^Kaarten/);
   const [first, second] = await screen.findAllByRole('combobox', { name: /^Icoon/ });
   expect(first).toHaveValue('mdi:cat');
   await page.user.type(second as HTMLElement, 'krant{ArrowDown}{Enter}');
@@ -558,6 +636,32 @@ it('marks the field of the page that the server does not take', async () => {
   expect(screen.getByLabelText('Adres van de pagina')).toHaveAccessibleDescription(/al in gebruik/);
 });
 
+it('does not send a title that is too long, and says so at the title and where that is', async () => {
+  const page = await open(makeEdited({ id: 'page-title' }));
+  await using _api = page.api;
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  const title = screen.getByLabelText('Titel');
+  await page.user.click(title);
+  await page.user.paste('x'.repeat(100));
+  await waitFor(() => expect(title).toHaveAccessibleDescription('Gebruik maximaal 100 tekens'));
+  await choose(page, /^Tekst: Eerste/);
+  expect(
+    await screen.findByText(
+      /In ‘Pagina-instellingen, Titel’: Gebruik maximaal 100 tekens\./,
+      {},
+      { timeout: 4_000 },
+    ),
+  ).toBeVisible();
+  expect(saved(page)).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Ga erheen' }));
+  await waitFor(() => expect(screen.getByLabelText('Titel')).toHaveFocus());
+  await page.user.clear(screen.getByLabelText('Titel'));
+  await page.user.type(screen.getByLabelText('Titel'), 'Over ons allen');
+  await waitFor(() => expect(saved(page)).toEqual([{ title: 'Over ons allen', lock_version: 0 }]), {
+    timeout: 4_000,
+  });
+});
+
 it('is forbidden for those who see a page as a visitor does', async () => {
   const page = await openEditing('/content/page-1', [makeEdited({ meta: { can: [] } })]);
   await using _api = page.api;
@@ -654,8 +758,8 @@ describe('an earlier version', () => {
       'Titel en samenvatting op de pagina tonen: <del>aan</del> <ins>uit</ins>',
       `${nameOfText}: Tekst: … zijn er voor iedereen in de buurt. Bel <del>Ilse.</del> <ins>Tim.</ins> Wij zijn er voor iedereen in de buurt. …`,
       `${nameOfText}: Breedte: <del>Leesbreedte</del> <ins>Volle breedte</ins>`,
-      'Dynamische kaarten: Kolommen: <del>2</del> <ins>3</ins>',
-      'Dynamische kaarten: Kaarten 2, Titel: <del>Bakken</del> <ins>Koken</ins>',
+      'Kaarten: Kolommen: <del>2</del> <ins>3</ins>',
+      'Kaarten: Kaarten 2, Titel: <del>Bakken</del> <ins>Koken</ins>',
     ];
     await waitFor(() => expect(lines()).toEqual(differences));
   });

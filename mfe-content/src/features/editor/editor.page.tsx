@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { asProblem } from '@samen/api-client';
 import type { Page } from '@samen/resources/content';
-import { Breadcrumb, Container, Skeleton } from '@samen/design-system';
+import { below, Breadcrumb, Container, Skeleton } from '@samen/design-system';
 import { PageError, usePageTitle } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { useLocation, useNavigate, useParams } from '@samen/router';
@@ -61,4 +61,8 @@ function LoadedEditor({ page }: { page: Page }) {
 
 const Above = styled.div`
   padding: 12px 24px 0;
+
+  ${below.md} {
+    padding: 4px 16px 0;
+  }
 `;

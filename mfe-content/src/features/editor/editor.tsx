@@ -1,6 +1,5 @@
 import { toCamel } from '@samen/jsonapi';
 import {
-  CAMPAIGN_SLUG,
   emptyBlock,
   PAGE_BOUNDS,
   type BlockError,
@@ -24,7 +23,7 @@ import { useFormat, useSession, useToasts, useTranslation } from '@samen/federat
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { BlockPanel, type BlockActions } from './block-panel.tsx';
 import { useBlockName } from './block-name.ts';
@@ -42,16 +41,15 @@ import {
   type EditedBlock,
   type PageDocument,
 } from './document/page-document.ts';
-import type { SaveState } from './document/saver.ts';
 import { startingState, type StoredState } from './document/stored-state.ts';
 import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { useFindings, type ShownFinding } from './use-findings.ts';
-import { useJump } from './use-jump.ts';
+import { useJump, type Place } from './use-jump.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
 import { usePresence } from './use-presence.ts';
-import { useSaving, type Saving } from './use-saving.ts';
+import { RefusedFields, useSaving, type Saving } from './use-saving.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** Who edits on a phone sees the page as on one, large enough to read. */
@@ -76,15 +74,24 @@ export function Editor({ page, menu }: EditorProps) {
   const [mode, setMode] = useState<FrameMode>('light');
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
   const [insertAt, setInsertAt] = useState<number | null>(null);
-  const [insertedId, setInsertedId] = useState<string | null>(null);
+  /** The block that was put in just now, until it is left. */
+  const [newId, setNewId] = useState<string | null>(null);
   const { state, select } = editor;
   const { document, selectedId } = state;
   const blocks = blocksOf(document);
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
   const findings = useFindings(page.id, document);
   const errors = useMemo(() => findings.filter(({ severity }) => severity === 'error'), [findings]);
+  /** A block that no one has left yet is not marked. */
+  const signed = useMemo(
+    () => errors.filter(({ blockId }) => blockId !== newId || newId === null),
+    [errors, newId],
+  );
   const errorsOfPage = useMemo(
-    () => [...pageErrors(document.page), ...rejectedFields(saving.status)],
+    () => [
+      ...pageErrors(document.page),
+      ...(saving.status.kind === 'failed' ? rejectedFields(saving.status.error) : []),
+    ],
     [document.page, saving.status],
   );
   const actions = useBlockActions(editor);
@@ -93,6 +100,7 @@ export function Editor({ page, menu }: EditorProps) {
   const choose = useCallback(
     (id: string | null) => {
       select(id);
+      setNewId(null);
       setView('fields');
     },
     [select],
@@ -104,9 +112,10 @@ export function Editor({ page, menu }: EditorProps) {
     const index = insertAt ?? blocks.length;
     editor.change((now) => insertBlock(now, { ...emptyBlock(type), id } as never, index), { blockId: id });
     setInsertAt(null);
-    setInsertedId(id);
     choose(id);
+    setNewId(id);
   };
+  const leaveNew = useCallback(() => setNewId(null), []);
   const openPublish = useCallback(() => setOpen('publish'), []);
   const openVersions = useCallback(() => setOpen('versions'), []);
   const items = useBarMenu(menu, saving, openVersions);
@@ -153,7 +162,7 @@ export function Editor({ page, menu }: EditorProps) {
           <SaveFailure
             error={saving.status.error}
             blocks={blocks}
-            onJump={choose}
+            onJump={jump}
             onRetry={() => void saving.flush()}
           />
         )}
@@ -166,7 +175,7 @@ export function Editor({ page, menu }: EditorProps) {
           <PageOutline
             document={document}
             selectedId={selectedId}
-            errors={errors}
+            errors={signed}
             onSelect={choose}
             onMove={actions.move}
             onAdd={setInsertAt}
@@ -181,7 +190,7 @@ export function Editor({ page, menu }: EditorProps) {
             width={WIDTHS[device]}
             mode={mode}
             locale={page.locale}
-            isCampaign={page.slugs.nl === CAMPAIGN_SLUG}
+            isCampaign={page.purpose === 'campaign'}
             onSelect={choose}
             onInsert={setInsertAt}
           />
@@ -198,7 +207,8 @@ export function Editor({ page, menu }: EditorProps) {
               count={blocks.length}
               errors={blockErrors(selected as never)}
               actions={actions}
-              takesFocus={selected.id === insertedId}
+              isNew={selected.id === newId}
+              onLeft={leaveNew}
             />
           ) : (
             <PagePanel
@@ -362,9 +372,10 @@ function useBlockActions({ change }: EditorHandle): BlockActions {
   );
 }
 
-/** The fields of the page itself that the server did not take. */
-function rejectedFields(status: SaveState): BlockError[] {
-  const problem = status.kind === 'failed' ? asProblem(status.error) : null;
+/** The fields of the page itself that were not sent, or that the server did not take. */
+function rejectedFields(error: unknown): readonly BlockError[] {
+  if (error instanceof RefusedFields) return error.errors;
+  const problem = asProblem(error);
   if (problem?.kind !== 'rejected') return [];
   return problem.errors.flatMap(({ source, code, meta }) => {
     const [, name] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
@@ -375,44 +386,57 @@ function rejectedFields(status: SaveState): BlockError[] {
 interface SaveFailureProps {
   error: unknown;
   blocks: readonly EditedBlock[];
-  onJump: (blockId: string) => void;
+  onJump: (place: Place) => void;
   onRetry: () => void;
 }
 
-/** Why the server did not take it, and in which block; what was typed stays here. */
+/** Why it was not saved, and in which block or field of the page; what was typed stays here. */
 function SaveFailure({ error, blocks, onJump, onRetry }: SaveFailureProps) {
   const { t } = useEditorTexts();
   const { t: common } = useTranslation();
   const nameOf = useBlockName();
   const problem = asProblem(error);
   const pointer = problem?.kind === 'rejected' ? problem.errors[0]?.source?.pointer : undefined;
-  const block = blocks[Number(/^\/data\/attributes\/blocks\/(\d+)/.exec(pointer ?? '')?.[1])];
+  const [, index, ...steps] = /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(pointer ?? '') ?? [];
+  const block = blocks[Number(index)];
+  const [wrong] = rejectedFields(error);
   if (problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 410))
     return (
       <Note tone="danger" announce>
         {t('save.removed')}
       </Note>
     );
-  const text = problemText(error, common);
+  const at: Place | null = block
+    ? { blockId: block.id, field: toCamel(steps.join('/')) }
+    : wrong
+      ? { blockId: null, field: wrong.path.join('/') }
+      : null;
+  const field = wrong && t(`field.${String(wrong.path[0])}` as EditorKey);
+  const text = wrong
+    ? t(`common:validation.${wrong.code}` as never, { field, ...wrong.meta })
+    : problemText(error, common);
   const reason = /[.!?]$/.test(text) ? text : `${text}.`;
+  const place = block ? nameOf(block) : `${t('page.title')}, ${field}`;
   return (
     <Note
       tone="danger"
       announce
       action={
         <Actions>
-          {block && (
-            <Button variant="outlineSecondary" size="sm" onClick={() => onJump(block.id)}>
+          {at && (
+            <Button variant="outlineSecondary" size="sm" onClick={() => onJump(at)}>
               {t('save.jump')}
             </Button>
           )}
-          <Button variant="outlineSecondary" size="sm" onClick={onRetry}>
-            {t('common:loading.retry')}
-          </Button>
+          {problem && (
+            <Button variant="outlineSecondary" size="sm" onClick={onRetry}>
+              {t('common:loading.retry')}
+            </Button>
+          )}
         </Actions>
       }
     >
-      {block ? t('save.failedIn', { place: nameOf(block), reason }) : t('save.failedText', { reason })}
+      {at ? t('save.failedIn', { place, reason }) : t('save.failedText', { reason })}
     </Note>
   );
 }
@@ -464,6 +488,10 @@ const Notes = styled.div`
 
   &:not(:empty) {
     padding: 12px 24px 0;
+
+    ${below.md} {
+      padding: 6px 16px;
+    }
   }
 `;
 
@@ -473,6 +501,9 @@ const Views = styled.div`
 
   ${below.lg} {
     display: block;
+  }
+  ${below.md} {
+    padding: 6px 16px;
   }
 `;
 
@@ -508,4 +539,9 @@ const Middle = styled.div`
   padding: 20px;
   border-inline: 1px solid var(--border);
   background: var(--bg);
+
+  ${below.md} {
+    padding: 0;
+    border-inline: 0;
+  }
 `;

@@ -11,7 +11,8 @@ import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { useFormChoices } from '../../shared/use-form-choices.ts';
 import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { useBlockName } from './block-name.ts';
-import { blocksOf, type PageDocument } from './document/page-document.ts';
+import { usePlaceName } from './use-place-name.ts';
+import { blocksOf, type PageDocument, type Path } from './document/page-document.ts';
 import { useSame } from './use-same.ts';
 
 /** What was found, as it is read. */
@@ -76,20 +77,27 @@ function usePageForms({ blocks }: PageDocument): PageForms | null {
   );
 }
 
+/** `cards/2/title` as a path. */
+const stepsOf = (field: string): Path =>
+  field.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
 /** By the names of blocks and fields. */
 function useFindingText({ blocks }: PageDocument): (finding: Finding) => string {
   const { t } = useEditorTexts();
   const nameOf = useBlockName();
+  const placeOf = usePlaceName();
   return useCallback(
     ({ blockId, field, code, meta }) => {
       const found = blockId === null ? undefined : blocks[blockId];
       const block = found ? nameOf(found) : t('page.title');
       if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`, { ...meta }) });
-      const name = field.split('/').findLast((step) => !/^\d+$/.test(step));
-      const label = t(`field.${String(name)}` as EditorKey);
-      const rule = t(`common:validation.${code}` as never, { field: label, ...meta });
-      return t('finding', { block, field: label, rule });
+      const name = stepsOf(field).findLast((step) => typeof step === 'string');
+      const rule = t(`common:validation.${code}` as never, {
+        field: t(`field.${String(name)}` as EditorKey),
+        ...meta,
+      });
+      return t('finding', { block, field: placeOf(stepsOf(field)), rule });
     },
-    [blocks, nameOf, t],
+    [blocks, nameOf, placeOf, t],
   );
 }

@@ -1,5 +1,7 @@
 import { asProblem } from '@samen/api-client';
-import type { Page } from '@samen/resources/content';
+import { Pages, type BlockError, type Page, type PageChanges } from '@samen/resources/content';
+import { pageErrors } from '@samen/resources/page-check';
+import type { Attributes } from '@samen/jsonapi/declaration';
 import { useToasts, useUnsavedChanges } from '@samen/federation-kit';
 import { useSessionGuard } from '@samen/records';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -21,6 +23,24 @@ export interface Overtaken {
 
 /** So many saves without a response are remembered. */
 const UNANSWERED = 5;
+
+/** What is declared of each attribute. */
+const DECLARED: Attributes = Pages.attributes;
+
+/** Fields of the page that are not sent, since the server would refuse them by what is declared of them. */
+export class RefusedFields {
+  readonly errors: readonly BlockError[];
+
+  constructor(errors: readonly BlockError[]) {
+    this.errors = errors;
+  }
+}
+
+/** What is wrong with these changes; what only keeps a page from being published is none of it. */
+const refusedIn = (changes: PageChanges): readonly BlockError[] =>
+  pageErrors({ ...changes }).filter(
+    ({ path: [name], code }) => code !== 'required' || DECLARED[String(name)]?.options.required,
+  );
 
 /** Saves the working copy while it is written, and brings together what a colleague saved meanwhile. */
 export function useSaving(loaded: Page, editor: EditorHandle) {
@@ -61,12 +81,15 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
     return { kind: 'stop', error: null };
   }
   async function attempt(document: PageDocument, saved: PageDocument): Promise<Attempt> {
+    const changes = pageChanges(document, saved);
+    const refused = refusedIn(changes);
+    if (refused.length > 0) return { kind: 'stop', error: new RefusedFields(refused) };
     // Requests would be tried several times before they say so.
     if (!navigator.onLine) return { kind: 'retry' };
     adopt({ sent: [...newest().sent, document].slice(-UNANSWERED) });
     const result = await send({
       id,
-      change: { ...pageChanges(document, saved), lockVersion: version.current },
+      change: { ...changes, lockVersion: version.current },
     });
     if (result.data) {
       version.current = result.data.lockVersion;

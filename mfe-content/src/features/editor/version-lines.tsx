@@ -5,6 +5,7 @@ import { Difference } from '@samen/records/text';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { useBlockName } from './block-name.ts';
 import { changesBetween } from './document/changes.ts';
+import { usePlaceName } from './use-place-name.ts';
 import { getAt, type EditedBlock, type PageDocument, type Path } from './document/page-document.ts';
 
 /** What is declared of the value at a place of a block or of the page. */
@@ -24,13 +25,7 @@ function attributeAt({ blocks }: PageDocument, [area, ...path]: Path): Attribute
 export function useVersionLines(): (then: PageDocument, now: PageDocument) => ReactNode[] {
   const { t } = useEditorTexts();
   const nameOf = useBlockName();
-  /** `Kaarten 3, Titel`. */
-  const placeOf = (path: Path): string =>
-    path.reduce<string>((place, step) => {
-      if (typeof step === 'number') return `${place} ${step + 1}`;
-      const label = t(`field.${step}` as EditorKey);
-      return place === '' ? label : `${place}, ${label}`;
-    }, '');
+  const placeOf = usePlaceName();
   /** A value in words; nothing of one that is no words, such as a picture. */
   const wordsOf = (value: unknown, name: string, attribute: Attribute | undefined): string => {
     if (typeof value === 'boolean') return t(value ? 'versions.on' : 'versions.off');

@@ -206,9 +206,9 @@ it('changes an item, and shows at the field what the server refuses', async () =
   await header();
   await page.user.click(button('Doen'));
   const dialog = screen.getByRole('dialog', { name: '‘Doen’ bewerken' });
-  await page.user.click(within(dialog).getByRole('button', { name: 'Vast scherm' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Onderdeel' }));
   await page.user.selectOptions(
-    await within(dialog).findByLabelText('Vast scherm', { selector: 'select' }),
+    await within(dialog).findByLabelText('Onderdeel van de site', { selector: 'select' }),
     'Vacaturebank',
   );
   await page.user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));

@@ -36,8 +36,18 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 export const HOME_SLUG = 'home';
 /** The slug of the page that campaign hosts show alone. */
 export const CAMPAIGN_SLUG = 'gelderse-handen';
-/** Pages that each centre has: their slug stays, and they are not deleted. */
-export const SYSTEM_SLUGS: readonly string[] = [HOME_SLUG, CAMPAIGN_SLUG];
+
+/** What the pages are for that each centre has. */
+export const PAGE_PURPOSES = ['home', 'campaign'] as const;
+export type PagePurpose = (typeof PAGE_PURPOSES)[number];
+
+const SLUG_FOR: Readonly<Record<PagePurpose, string>> = { home: HOME_SLUG, campaign: CAMPAIGN_SLUG };
+/** Of pages that each centre has: their slug stays, and they are not deleted. */
+export const SYSTEM_SLUGS: readonly string[] = Object.values(SLUG_FOR);
+
+/** What a page is for by the slug of its Dutch text; null for one that not each centre has. */
+export const pagePurpose = (slug: string): PagePurpose | null =>
+  PAGE_PURPOSES.find((purpose) => SLUG_FOR[purpose] === slug) ?? null;
 
 export const PAGE_BOUNDS = {
   /** Blocks of one page. */
@@ -115,6 +125,8 @@ const declared = declareResource('pages', {
     translationId: id('pages', FOR_EDITORS),
     /** Of both pages of a pair: when the Dutch one was changed, where that is later than the English one; else null. */
     translationBehindSince: moment(FOR_EDITORS),
+    /** Of a page that each centre has, and of its translation: what it is for. */
+    purpose: oneOf(PAGE_PURPOSES, FOR_EDITORS),
     managerIds: ids('users', FOR_EDITORS),
     presence: list(group(AT_WORK, { required: true }), FOR_EDITORS),
     editedAt: moment({ see: 'editors', write: 'never' }),

@@ -12,6 +12,7 @@ export interface FieldContext {
   prefix: string;
   /** `shown`: of a field that shows by itself what is typed, called once the rest of the screen does. */
   write: (path: Path, next: NextValue, shown?: () => void) => void;
+  /** What is complained about. */
   errors: readonly BlockError[];
   pictures: Pictures;
   addPicture: (id: string, picture: KnownPicture) => void;
@@ -26,4 +27,5 @@ export interface FieldProps {
   value: unknown;
 }
 
-export const idOf = ({ prefix }: FieldContext, path: Path): string => [prefix, ...path].join('-');
+export const idOf = ({ prefix }: Pick<FieldContext, 'prefix'>, path: Path): string =>
+  [prefix, ...path].join('-');

@@ -23,6 +23,8 @@ export function LinkField(props: FieldProps) {
   const names = Object.entries(attribute.fields ?? {}).filter(
     ([name, { options }]) => !options.computed && !TARGETS.includes(name),
   );
+  // Its number stands above it.
+  const isItem = typeof path.at(-1) === 'number';
   const isRemovable = !attribute.options.required;
   if (!link)
     return (
@@ -38,7 +40,7 @@ export function LinkField(props: FieldProps) {
     );
   const [text, ...others] = names;
   return (
-    <Part legend={label} {...(optionalText && { optionalText })}>
+    <Part legend={label} hideLegend={isItem} {...(optionalText && { optionalText })}>
       <Inner>
         {text && (
           <Field

@@ -14,7 +14,7 @@ import { useFieldTexts } from './use-field-texts.ts';
 export function ListField(props: FieldProps) {
   const { context, name, attribute, path } = props;
   const { t } = useEditorTexts();
-  const { label, error } = useFieldTexts(props);
+  const { id, label, error } = useFieldTexts(props);
   const items = Array.isArray(props.value) ? (props.value as Plain[]) : [];
   const { min = 0, max = Infinity } = attribute.options;
   const { item } = attribute;
@@ -26,7 +26,7 @@ export function ListField(props: FieldProps) {
   const move = (from: number, to: number) =>
     write((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from] ?? null));
   return (
-    <FieldSet legend={label} error={error}>
+    <FieldSet id={id} legend={label} error={error}>
       <List>
         {items.map((value, index) => (
           <li key={index}>
@@ -56,7 +56,14 @@ export function ListField(props: FieldProps) {
                 />
               </span>
             </Head>
-            <Item context={context} name={name} attribute={item} path={[...path, index]} value={value} />
+            <Item
+              label={t('item.name', { one, number: index + 1 })}
+              context={context}
+              name={name}
+              attribute={item}
+              path={[...path, index]}
+              value={value}
+            />
           </li>
         ))}
       </List>
@@ -73,10 +80,15 @@ export function ListField(props: FieldProps) {
   );
 }
 
-function Item(props: FieldProps) {
+function Item({ label, ...props }: FieldProps & { label: string }) {
   const { attribute } = props;
   const isPart = attribute.kind === 'group' && !isLink(attribute) && !isImage(attribute);
-  return <Fields>{isPart ? <GroupFields {...props} /> : <props.context.Field {...props} />}</Fields>;
+  if (!isPart) return <props.context.Field {...props} />;
+  return (
+    <Fields role="group" aria-label={label}>
+      <GroupFields {...props} />
+    </Fields>
+  );
 }
 
 /** An item without anything filled in. */

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { isHexColour, ownVariables, parseShades, presetRamp } from '@samen/contracts/theme';
 import { rejectedAddresses } from '@samen/resources/page-check';
-import { CenterProfiles, FOOTER_COLUMNS, type CenterProfileChanges } from '@samen/resources/shared';
+import { CenterProfiles, FOOTER_COLUMNS, isGtagId, type CenterProfileChanges } from '@samen/resources/shared';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { columnsOf } from '../../declared/columns.ts';
@@ -122,6 +122,7 @@ function footerColumns(fields: FieldReader, given: Given, { footer_columns: pres
 /** What was sent of a profile, over what it has. */
 export function profileColumns(fields: FieldReader, given: Given, row: ProfileRow): Columns {
   checkColours(fields, given);
+  if (given.gtagId && !isGtagId(given.gtagId.trim())) fields.refuse('gtag_id', 'invalid');
   return {
     ...columnsOf<Columns>(fields, CenterProfiles, { ...given }, { isNew: false }),
     ...shadeColumns(fields, given),

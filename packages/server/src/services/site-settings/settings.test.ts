@@ -305,6 +305,9 @@ describe('PATCH /api/v1/volunteer_center_profiles/:id', () => {
     ['secondary_color_shades', 'shades', { secondary_color_shades: { ...shades(), 50: 'red' } }],
     ['muted_color', 'inclusion', { muted_color: 'teal' }],
     ['gtag_id', 'invalid', { gtag_id: 'alert(1)' }],
+    ...['UA-----', 'UA-1234567', 'G-----------', 'AW-ABC123456', 'GT-'].map(
+      (tag): [string, string, object] => ['gtag_id', 'invalid', { gtag_id: tag }],
+    ),
     ['footer_column_1_title', 'max_length', { footer_column_1_title: 'x'.repeat(61) }],
     ['footer_column_8_content', 'max_length', { footer_column_8_content: 'x'.repeat(1501) }],
     ['footer_column_1_content', 'html', { footer_column_1_content: '<script>x</script>' }],
@@ -335,6 +338,14 @@ describe('PATCH /api/v1/volunteer_center_profiles/:id', () => {
     ]);
     expect(await shownProfile()).toEqual(before);
   });
+
+  it.each(['G-ABC1234567', 'GT-ABC1234', 'AW-123456789', 'UA-1234567-1'])(
+    'takes %s for a tag',
+    async (tag) => {
+      expect((await change(center, { gtag_id: tag })).statusCode).toBe(200);
+      expect((await shownProfile()).gtag_id).toBe(tag);
+    },
+  );
 
   it('refuses a variable whose name ends the rule', async () => {
     const response = await change(center, { theme_config: { css_variables: { '--x}body{': 'red' } } });

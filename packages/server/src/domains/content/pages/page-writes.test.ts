@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CAMPAIGN_SLUG } from '@samen/resources/content';
 import { sql } from 'kysely';
 import { minutes, seconds } from '../../../clock.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
@@ -894,6 +895,17 @@ describe('a page in two languages', () => {
     expect((await send('PATCH', `pages/${english.id}`, manager, { title: 'Mine' })).statusCode).toBe(404);
     const ofOwn = await created({ locale: 'en', translation_of_id: own.id });
     expect((await send('PATCH', `pages/${ofOwn.id}`, manager, { title: 'Mine' })).statusCode).toBe(200);
+  });
+
+  it('is for what its Dutch page is for, whatever its address', async () => {
+    const dutch = await domain.page(tenant, { slug: CAMPAIGN_SLUG });
+    const english = await created({ locale: 'en', translation_of_id: dutch });
+    const other = await created();
+    const purposes = [dutch, english.id, other.id].map(
+      async (id) => (await edited(id)).attributes['purpose'],
+    );
+    expect(await Promise.all(purposes)).toEqual(['campaign', 'campaign', null]);
+    expect((await send('GET', `pages/${dutch}`, null)).json().data.attributes).not.toHaveProperty('purpose');
   });
 
   it('runs behind from when its Dutch page is published with other text, until it is published itself', async () => {

@@ -1,6 +1,7 @@
 import {
   ContentBlocks,
   PageManagers,
+  pagePurpose,
   Pages,
   PageVersions,
   type ContentBlock,
@@ -59,6 +60,7 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     unpublishedChanges: (_row, { editors }) => editors?.row.unpublished_changes,
     translationId: (_row, { editors }) => editors?.row.translation_id,
     translationBehindSince: (_row, { editors }) => editors?.row.behind_since,
+    purpose: ({ slugs }) => pagePurpose(slugs.nl),
     managerIds: (_row, { editors }) => editors?.row.manager_ids,
     presence: (_row, { editors }) =>
       editors?.row.presence.map(({ user_id: userId, name, since }) => ({ userId, name, since })),
