@@ -44,7 +44,7 @@ export function ReplyTemplateList({ templates, onEdit, onRemove }: ReplyTemplate
                 <Name>
                   <strong>{name}</strong> <Tag>{t(`for.${template.for}`)}</Tag>
                 </Name>
-                <Text>{message}</Text>
+                <Text data-excerpt>{message}</Text>
               </div>
               <Actions>
                 {arrow('up', index === 0)}
