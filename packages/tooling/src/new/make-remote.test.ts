@@ -36,6 +36,9 @@ it('writes a remote that says its own name everywhere', async () => {
   expect(config).toContain(`team: "Parks' own"`);
   expect(config).toContain(`key: 'city-guide/search'`);
   expect(read('mfe-city-guide/src/locales/nl.json')).toContain('"title": "City guide"');
+  const readme = read('mfe-city-guide/README.md');
+  expect(readme).toContain("# City guide\n\nThe remote of the Parks' own team.");
+  expect(readme).toContain('`npm run ship city-guide`');
   const page = read('mfe-city-guide/src/features/city-guide/city-guide.page.tsx');
   expect(page).toContain(`export function CityGuidePage()`);
   expect(page).toContain(`state['city-guide/search']`);

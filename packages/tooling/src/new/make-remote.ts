@@ -5,6 +5,7 @@ import { SHELL, type RemoteConfig } from '@samen/contracts/release';
 import { releaseNames } from '@samen/federation-kit/build';
 import { lockWith } from './lock-file.ts';
 import { namesOf, pathFor, textFor, type RemoteNames } from './names.ts';
+import { remoteReadme } from './remote-readme.ts';
 
 const TEMPLATE = 'packages/remote-template';
 const LOCK_FILE = 'pnpm-lock.yaml';
@@ -61,6 +62,9 @@ export async function makeRemote(root: string, given: string, team?: string): Pr
     writeFileSync(join(root, file), ownText(path, text, names, team));
     return file;
   });
+  const readme = join(folder, 'README.md');
+  writeFileSync(join(root, readme), remoteReadme(names, team ?? names.words));
+  files.push(readme);
   writeFileSync(join(root, LOCK_FILE), lock);
   return { names, folder, files };
 }
