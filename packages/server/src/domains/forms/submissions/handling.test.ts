@@ -289,20 +289,6 @@ describe('a reply', () => {
     expect((await shown(spam.id)).replies).toEqual([]);
   });
 
-  it('goes to no address that was typed, for an organization that has not been approved', async () => {
-    const typed = await submission();
-    const ofAccount = await submission(['Noor', 'elders@example.org'], { as: volunteer });
-    const setStatus = (status: 'approved' | 'pending') =>
-      server.context.db.write('public', (queries) =>
-        queries.updateTable('organizations').set({ status }).where('id', '=', organizationId).execute(),
-      );
-    await setStatus('pending');
-    const statuses = [(await reply(typed.id, 'Hallo', center)).statusCode];
-    statuses.push((await reply(ofAccount.id, 'Hallo', center)).statusCode);
-    await setStatus('approved');
-    expect(statuses).toEqual([409, 200]);
-  });
-
   it('has words', async () => {
     const { id } = await submission();
     expect((await reply(id, '   ')).statusCode).toBe(422);
