@@ -13,7 +13,7 @@ export interface PageParts {
   /** The body, with an element `rows` where the rows were. */
   body: Node[];
   /** Class names, pictures, icons and buttons of the rows. */
-  look: Record<string, string | Record<string, Node>>;
+  rowParts: Record<string, string | Record<string, Node>>;
 }
 
 /** Takes the static search page apart. */
@@ -52,7 +52,7 @@ export async function takePageParts(browser: Browser, html: string): Promise<Pag
       head: [...document.head.querySelectorAll('title, meta:not([charset]), link')].map(takeOne),
       style: style?.textContent ?? '',
       body: [...document.body.childNodes].flatMap(take),
-      look: {
+      rowParts: {
         article: rows[0]?.getAttribute('class') ?? '',
         words: classOf('> div:has(h2)'),
         title: classOf('h2'),

@@ -12,7 +12,7 @@ export interface Named {
 
 /** What an operator does to one remote, over HTTP, as fast as the server responds. */
 export interface Operator {
-  act(
+  send(
     action: 'activate' | 'rollback' | 'kill' | 'rollout',
     body: { buildId?: string; expectedRevision?: number; rules?: RolloutRule[]; reload?: boolean },
   ): Promise<ApiResponse>;
@@ -30,7 +30,7 @@ export async function compositionOf(product: Product): Promise<Composition> {
 /** The operator of `remote`, with the token that a start leaves beside the data. */
 export function operatorOf(product: Product, remote: string): Operator {
   const token = readFileSync(join(product.dataDir, 'operator-token'), 'utf8').trim();
-  const send: Operator['act'] = (action, body) =>
+  const send: Operator['send'] = (action, body) =>
     call(product, `/platform/v1/remotes/${remote}/${action}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -42,7 +42,7 @@ export function operatorOf(product: Product, remote: string): Operator {
     return (body as { changed: { revision: number }[] }).changed;
   };
   return {
-    act: send,
+    send,
     ensure: async (buildId) => void (await activate(buildId)),
     async activate(buildId) {
       const [changed] = await activate(buildId);

@@ -67,7 +67,7 @@ async function checkCell(browser: Browser, world: World, cell: Cell, bad: Named)
 }
 
 async function expectRejection(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
-  const { status, body } = await operatorOf(world.product, remote).act('activate', { buildId });
+  const { status, body } = await operatorOf(world.product, remote).send('activate', { buildId });
   expect(status).toBe(409);
   expect(JSON.stringify(body)).toContain(`lives with contract ${NEXT} to ${NEXT}`);
   done.push({ ...cell, bad: { remote, buildId } });
@@ -204,7 +204,7 @@ test('a composition that is damaged changes nothing, and tabs follow as soon as 
   const operator = operatorOf(product, 'forms');
   const canary = world.second('forms').fallback.buildId;
   const rules: RolloutRule[] = [{ kind: 'tenant', tenant: 'demo' }];
-  expect((await operator.act('rollout', { buildId: canary, rules })).status).toBe(200);
+  expect((await operator.send('rollout', { buildId: canary, rules })).status).toBe(200);
   await page.goto(product.url('/nieuws'));
   await runs(page, { remote: 'content', buildId: one });
   let [shown, coming] = [one, other];
@@ -228,7 +228,7 @@ test('a composition that is damaged changes nothing, and tabs follow as soon as 
     });
   expect(complaints).toEqual([]);
   await activate(product, { remote: 'content', buildId: one });
-  expect((await operator.act('rollout', { buildId: canary, rules: [] })).status).toBe(200);
+  expect((await operator.send('rollout', { buildId: canary, rules: [] })).status).toBe(200);
 });
 
 // The last one: its product is gone afterwards.

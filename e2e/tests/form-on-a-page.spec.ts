@@ -180,12 +180,12 @@ test('the page stands with what was typed while the remote of its form changes, 
   await expect(name).toHaveValue('Noor, half');
   await expect(name).toBeFocused();
   await name.pressSequentially(' af');
-  await operator.act('rollback', {});
+  await operator.send('rollback', {});
   await expect(page.getByText(/^Een formulier van /)).toBeVisible();
   await expect(name).toHaveValue('Noor, half af');
 
   // Both of them are taken away: the page has a link instead, and what was typed can be copied.
-  for (const buildId of [other.buildId, before]) await operator.act('kill', { buildId });
+  for (const buildId of [other.buildId, before]) await operator.send('kill', { buildId });
   await expect(page.getByRole('link', { name: 'Open het formulier' })).toBeVisible();
   await expect(page.getByText('Vul het formulier in.')).toBeVisible();
   await operator.activate(again.buildId);

@@ -101,9 +101,9 @@ test.describe('tabs of one browser', () => {
     // Module Federation 1 runs beside what has its runtime from the shell.
     const isOwn = (tab: Page) => tab.evaluate(keepsNoInstance, c.buildId.replace(/\W/g, '_'));
     expect(await Promise.all(tabs.map(isOwn))).toEqual(tabs.map(() => true));
-    const first = await operator.act('rollback', { buildId: a.buildId, expectedRevision: revision });
+    const first = await operator.send('rollback', { buildId: a.buildId, expectedRevision: revision });
     const { changed } = first.body as { changed: [{ revision: number }] };
-    const second = await operator.act('rollback', {
+    const second = await operator.send('rollback', {
       buildId: b.buildId,
       expectedRevision: changed[0].revision,
     });
@@ -167,7 +167,7 @@ test('the state of screens is kept, migrated and reset as declared, backwards to
   await expect(heading(page, 'Boomgaard B')).toBeVisible();
   await expect(memory).toHaveText('2 2 0');
   await pick.click();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(memory).toHaveText('3 3 0');
 });
@@ -182,7 +182,7 @@ test('a release with the policy `ask` is offered until it is accepted, by a pres
   await operator.activate(d.buildId);
   const offer = page.getByText('Nieuwe versie van Boomgaard');
   await expect(offer).toBeVisible();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(offer).toBeHidden();
   await operator.activate(d.buildId);
   await page.getByRole('button', { name: 'Later' }).click();
@@ -190,7 +190,7 @@ test('a release with the policy `ask` is offered until it is accepted, by a pres
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await page.getByRole('link', { name: 'Boom 1' }).click();
   await expect(heading(page, 'Boom van D')).toBeVisible();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await page.getByRole('button', { name: 'Nu bijwerken' }).click();
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
@@ -207,7 +207,7 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   await page.getByLabel('Dagboek').fill('Vandaag geplukt.');
   await page.getByLabel('Briefje').pressSequentially('half een zin');
   const born = await page.evaluate(() => performance.timeOrigin);
-  const { status, body } = await operator.act('kill', { buildId: d.buildId });
+  const { status, body } = await operator.send('kill', { buildId: d.buildId });
   expect(status, JSON.stringify(body)).toBe(200);
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(page.getByLabel('Briefje')).toHaveValue('half een zin');
@@ -216,7 +216,7 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   await expect(page.getByLabel('Briefje')).toHaveValue('half een zin af');
   await expect(page.getByLabel('Dagboek')).toHaveValue('Vandaag geplukt.');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
-  expect((await operator.act('activate', { buildId: d.buildId })).status).toBe(409);
+  expect((await operator.send('activate', { buildId: d.buildId })).status).toBe(409);
   expect(complaints).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('a tab in which a release tampered with globals is reloaded once that relea
   const note = page.getByLabel('Dagboek');
   await note.fill('half een zin');
   const born = await bornAt(page);
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(note).toHaveValue('half een zin');
   await page.waitForTimeout(300);
@@ -249,7 +249,7 @@ test('a tab in which a release tampered with globals is reloaded once that relea
   // No tab is loaded twice within some seconds; this one forgets that it was.
   await page.evaluate(() => sessionStorage.clear());
   const again = await bornAt(page);
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect.poll(() => isReloaded(page, again)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
@@ -263,7 +263,7 @@ test('a tab in which a removed release keeps running is reloaded a moment later,
   await operator.activate(f.buildId);
   await open(page, scene, 'F');
   const born = await bornAt(page);
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect.poll(() => isReloaded(page, born)).toBe(true);
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   const what = 'It has gone and goes on: a listener for resize at the window, an interval, setTimeout';
@@ -285,7 +285,7 @@ test('an operator reloads the tabs in which the removed release ran, and no othe
   await open(page, scene, 'B');
   const born = { page: await bornAt(page), other: await bornAt(other) };
   await page.getByLabel('Dagboek').fill('half een zin');
-  await operator.act('rollback', { buildId: a.buildId, reload: true });
+  await operator.send('rollback', { buildId: a.buildId, reload: true });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(page.getByLabel('Dagboek')).toHaveValue('half een zin');
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born.page);
@@ -297,12 +297,12 @@ test('an operator reloads the tabs in which the removed release ran, and no othe
   // Afterwards as well, for a release that was left without a word.
   await operator.activate(b.buildId);
   await expect(heading(page, 'Boom van B')).toBeVisible();
-  await operator.act('rollback', { buildId: a.buildId });
+  await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boom van A')).toBeVisible();
   // No tab is loaded twice within some seconds; this one forgets that it was.
   await page.evaluate(() => sessionStorage.clear());
   const before = await bornAt(page);
-  const { body } = await operator.act('rollback', { buildId: a.buildId, reload: true });
+  const { body } = await operator.send('rollback', { buildId: a.buildId, reload: true });
   expect(body).toMatchObject({ changed: [{ buildId: a.buildId, previousBuildId: b.buildId, reload: true }] });
   await expect.poll(() => isReloaded(page, before)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
@@ -337,7 +337,7 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
     await expect.poll(() => framesOf(page)).toEqual(['Boomgaard B']);
     const wake = await putToSleep(page);
 
-    await operator.act('rollback', { buildId: a.buildId });
+    await operator.send('rollback', { buildId: a.buildId });
     await new Promise((awake) => setTimeout(awake, 1000));
     expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
     // A response that takes longer than a frame: what is shown until then is what counts.

@@ -43,7 +43,7 @@ test('a remote as the generator makes it shows in the navigation of an open page
 test.afterAll(async ({ product }) => {
   const { remotes } = await compositionOf(product);
   const { buildId } = remotes['garden'] ?? {};
-  if (buildId) expect((await operatorOf(product, 'garden').act('kill', { buildId })).status).toBe(200);
+  if (buildId) expect((await operatorOf(product, 'garden').send('kill', { buildId })).status).toBe(200);
 });
 
 test('its page is rendered on the server', async ({ product }) => {

@@ -19,9 +19,9 @@ interface Words {
   send: string;
   sent: string;
   publish: string;
-  answer: string;
+  reply: string;
   share: string;
-  reach: RegExp;
+  contact: RegExp;
   fill: string;
   filled: RegExp;
   report: string;
@@ -37,7 +37,7 @@ interface Words {
     category: string;
     city: string;
     district: string;
-    answer: string;
+    reply: string;
   };
 }
 
@@ -52,9 +52,9 @@ const WORDS: Words[] = [
     send: 'Stuur naar het centrum',
     sent: 'Het centrum leest mee',
     publish: 'Publiceren',
-    answer: 'Verstuur',
+    reply: 'Verstuur',
     share: 'Deel mijn telefoonnummer en e-mail',
-    reach: /^Zo bereik je/,
+    contact: /^Zo bereik je/,
     fill: 'Het is gelukt',
     filled: /Gelukt/,
     report: 'Melden',
@@ -70,7 +70,7 @@ const WORDS: Words[] = [
       category: 'Waar gaat het over?',
       city: 'Woonplaats',
       district: 'Wijk of buurt',
-      answer: 'Je bericht',
+      reply: 'Je bericht',
     },
   },
   {
@@ -83,9 +83,9 @@ const WORDS: Words[] = [
     send: 'Send to the centre',
     sent: 'The centre is reading along',
     publish: 'Publish',
-    answer: 'Send',
+    reply: 'Send',
     share: 'Share my telephone number and e-mail',
-    reach: /^This is how you reach/,
+    contact: /^This is how you reach/,
     fill: 'It worked out',
     filled: /It worked out/,
     report: 'Report',
@@ -101,7 +101,7 @@ const WORDS: Words[] = [
       category: 'What is it about?',
       city: 'Town or village',
       district: 'Neighbourhood',
-      answer: 'Your message',
+      reply: 'Your message',
     },
   },
 ];
@@ -160,27 +160,27 @@ for (const words of variants(WORDS, 1))
     const { page } = neighbour;
     await open(page, `/${words.locale}/een-op-een-hulp`);
     await page.getByRole('link', { name: words.title }).first().click();
-    await page.getByLabel(words.fields.answer).fill('Ik loop graag met hem.');
+    await page.getByLabel(words.fields.reply).fill('Ik loop graag met hem.');
     const address = page.url();
     await page.getByRole('button', { name: words.report }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: words.money }).check();
     await dialog.getByRole('button', { name: words.toCentre }).click();
     await expect(page.getByText(words.thanks)).toBeVisible();
-    await page.getByRole('button', { name: words.answer, exact: true }).click();
+    await page.getByRole('button', { name: words.reply, exact: true }).click();
     await expect(page).toHaveURL(/\/conversations\?id=/);
     const conversation = new URL(page.url());
     await page.getByRole('button', { name: words.share }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.share }).click();
-    await expect(page.getByText(words.reach)).toHaveCount(0);
+    await expect(page.getByText(words.contact)).toHaveCount(0);
 
     await open(poster.page, conversation.pathname + conversation.search);
     await poster.page.getByRole('button', { name: words.share }).click();
     await poster.page.getByRole('alertdialog').getByRole('button', { name: words.share }).click();
-    await expect(poster.page.getByText(words.reach)).toBeVisible();
+    await expect(poster.page.getByText(words.contact)).toBeVisible();
     expect(await violations(poster.page)).toEqual([]);
     await page.reload();
-    await expect(page.getByText(words.reach)).toBeVisible();
+    await expect(page.getByText(words.contact)).toBeVisible();
 
     await open(poster.page, `/${words.locale}/een-op-een-hulp/van-mij`);
     const own = poster.page.getByRole('listitem').filter({ hasText: words.title });
@@ -188,16 +188,16 @@ for (const words of variants(WORDS, 1))
     await poster.page.getByRole('alertdialog').getByRole('button', { name: words.fill }).click();
     await expect(own).toContainText(words.filled);
     await page.goto(address);
-    await expect(page.getByLabel(words.fields.answer)).toHaveCount(0);
+    await expect(page.getByLabel(words.fields.reply)).toHaveCount(0);
 
     await open(poster.page, conversation.pathname + conversation.search);
     await poster.page.locator('main').getByRole('button', { name: words.more, exact: true }).click();
     await poster.page.getByRole('menuitem', { name: words.block }).click();
     await poster.page.getByRole('alertdialog').getByRole('button', { name: words.block }).click();
-    await expect(poster.page.getByText(words.reach)).toHaveCount(0);
+    await expect(poster.page.getByText(words.contact)).toHaveCount(0);
     await open(page, conversation.pathname + conversation.search);
     await expect(page.getByText(words.ended)).toBeVisible();
-    await expect(page.getByText(words.reach)).toHaveCount(0);
+    await expect(page.getByText(words.contact)).toHaveCount(0);
   });
 
 test('without scripts the page lists what there is, narrows it, and leads through signing in to the form', async ({

@@ -94,7 +94,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
     await volunteer.page.route('**/api/v1/applications', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       bodies.push(route.request().postData());
-      await operator.act('rollback', {});
+      await operator.send('rollback', {});
       await volunteer.page.waitForTimeout(1000);
       await expect(volunteer.page.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
       return route.continue();

@@ -60,7 +60,7 @@ test('the shell goes to another release and back with one load at the next page,
   await test.step('and one back', async () => {
     // The notice stays for five seconds, and the server may look at its pages for ten before it responds.
     const [back] = await Promise.all([
-      operator.act('rollback', {}),
+      operator.send('rollback', {}),
       expect(page.getByText('Er is een nieuwe versie van de website')).toBeVisible(),
     ]);
     expect(back.status).toBeLessThan(300);
@@ -78,7 +78,7 @@ test('the shell goes to another release and back with one load at the next page,
     for (const tab of [page, busy]) await tab.goto(product.url(SEARCH));
     await busy.locator('main article').first().getByRole('link').first().click();
     await busy.getByLabel('Je bericht').fill('Nog niet af');
-    const { status, body } = await operator.act('kill', { buildId: variant.buildId });
+    const { status, body } = await operator.send('kill', { buildId: variant.buildId });
     expect(status, JSON.stringify(body)).toBe(200);
     await expect(sentence(page, OLD)).toBeVisible();
     await expect(busy.getByText('Deze versie van de website kan niet blijven')).toBeVisible();

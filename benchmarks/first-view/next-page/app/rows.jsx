@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Tree } from './tree.jsx';
 
 /** The list as a visitor can use it: each row is lifted by pointer and focus, and can be kept. */
-export function Rows({ rows, look }) {
+export function Rows({ rows, rowParts }) {
   const [lifted, setLifted] = useState(null);
   const [kept, setKept] = useState([]);
   return rows.map((row) => (
     <article
       key={row.id}
-      className={look.article}
+      className={rowParts.article}
       lang={row.lang}
       data-lifted={lifted === row.id || undefined}
       onMouseEnter={() => setLifted(row.id)}
@@ -18,25 +18,25 @@ export function Rows({ rows, look }) {
       onFocus={() => setLifted(row.id)}
       onBlur={() => setLifted(null)}
     >
-      <Tree node={look.media[row.id]} />
-      <div className={look.words}>
-        <h2 className={look.title}>
-          <a className={look.link} href={`/vacancies/${row.id}`}>
+      <Tree node={rowParts.media[row.id]} />
+      <div className={rowParts.words}>
+        <h2 className={rowParts.title}>
+          <a className={rowParts.link} href={`/vacancies/${row.id}`}>
             {row.title}
           </a>
         </h2>
-        {row.subtitle && <p className={look.subtitle}>{row.subtitle}</p>}
-        <ul className={look.meta}>
+        {row.subtitle && <p className={rowParts.subtitle}>{row.subtitle}</p>}
+        <ul className={rowParts.meta}>
           {row.facts.map(({ kind, text }) => (
             <li key={kind}>
-              <Tree node={look.icons[kind]} />
+              <Tree node={rowParts.icons[kind]} />
               {text}
             </li>
           ))}
         </ul>
       </div>
       <div onClick={() => setKept([...kept, row.id])} data-kept={kept.includes(row.id) || undefined}>
-        <Tree node={look.actions[row.id]} />
+        <Tree node={rowParts.actions[row.id]} />
       </div>
     </article>
   ));

@@ -16,7 +16,7 @@ export interface MatchText {
   /** `Past goed`. */
   grade: string;
   /** What fits: `taal, dinsdagavond, 1,2 km`; empty where nothing does. */
-  fits: string;
+  matches: string;
   /** What does not, a sentence each. */
   misses: string[];
 }
@@ -42,7 +42,7 @@ export function matchText({ score, reasons }: Match, words: Words): MatchText {
   const { poolText, locale } = labels;
   return {
     grade: poolText(`match.grade.${gradeOf({ score })}`),
-    fits: explainMatch({ score, reasons }, { locale, labels: lookups }).because,
+    matches: explainMatch({ score, reasons }, { locale, labels: lookups }).because,
     misses: reasons.filter(({ fit }) => fit === 0).map((reason) => missText(reason, words)),
   };
 }

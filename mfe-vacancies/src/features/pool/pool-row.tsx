@@ -74,12 +74,12 @@ export function Reasons({ profile, words }: Pick<PoolRowProps, 'profile' | 'word
     const facts = [...near, ...vog];
     return facts.length > 0 ? <Why>{facts.join(', ')}</Why> : null;
   }
-  const { grade, fits, misses } = matchText(meta.match, {
+  const { grade, matches, misses } = matchText(meta.match, {
     labels,
     lookups: [...categories, ...ages],
     maxDistanceKm,
   });
-  const facts = [...(fits ? [fits] : []), ...vog].join(', ');
+  const facts = [...(matches ? [matches] : []), ...vog].join(', ');
   return (
     <Why>
       <strong>{facts ? `${grade}:` : `${grade}.`}</strong> {facts && `${facts}.`}{' '}

@@ -50,12 +50,12 @@ export function makeCallOuts(
   tenantId: string,
   { center, authorId, profiles, members }: Given,
   calendar: Calendar,
-): { callOuts: CallOutRow[]; answers: AnswerRow[]; jobs: object[] } {
+): { callOuts: CallOutRow[]; responses: AnswerRow[]; jobs: object[] } {
   const [place] = PLACES[center] ?? [];
   const pool = profiles.filter(
     ({ crisisPool, inPool, userId }) => crisisPool && inPool && members.get(userId)?.center === center,
   );
-  if (!place || pool.length === 0) return { callOuts: [], answers: [], jobs: [] };
+  if (!place || pool.length === 0) return { callOuts: [], responses: [], jobs: [] };
   const shared = {
     tenantId,
     volunteerCenterId: idOf('center', tenantId, center),
@@ -107,7 +107,7 @@ export function makeCallOuts(
     });
   return {
     callOuts: [open, closed],
-    answers: [...answersTo(open), ...answersTo(closed)],
+    responses: [...answersTo(open), ...answersTo(closed)],
     jobs: [
       {
         tenantId,

@@ -199,9 +199,9 @@ export async function loadTenant(
   const [author] = people.accounts('centrum');
   if (author) {
     const given = { center: tenant.defaultCenter, authorId: author.id, profiles, members: byId };
-    const { callOuts, answers, jobs } = makeCallOuts(tenantId, given, calendar);
+    const { callOuts, responses, jobs } = makeCallOuts(tenantId, given, calendar);
     await insertRows(client, 'call_outs', callOuts);
-    await insertRows(client, 'call_out_answers', answers);
+    await insertRows(client, 'call_out_answers', responses);
     await insertRows(client, 'jobs', jobs);
     const imported = makeImports(
       tenantId,

@@ -36,7 +36,7 @@ function volunteeringText(template: VacancyTemplate): string {
   return [
     `${template.summary}\n\n## Wat ga je doen?\n`,
     ...template.tasks.map((task) => `- ${task}`),
-    `\n## Wat vragen we van je?\n\n${template.ask}`,
+    `\n## Wat vragen we van je?\n\n${template.requires}`,
     `\n## Wat krijg je?\n\n${template.offer}`,
   ].join('\n');
 }

@@ -11,7 +11,7 @@ export interface VacancyTemplate {
   /** One sentence that stands in lists. */
   summary: string;
   tasks: [string, string, string];
-  ask: string;
+  requires: string;
   offer: string;
   hours: number;
   when: [Day[], DayPart[]];

@@ -14,7 +14,7 @@ it('chooses all that the filter finds', async () => {
   const all = selectAll({ selection, records: 30, shown: 25, fetchIds: async () => ids.slice(0, 30) });
   expect(all).toMatchObject({ count: 30 });
   expect(all).not.toHaveProperty('of');
-  all?.act();
+  all?.select();
   await Promise.resolve();
   expect(selection.ids()).toHaveLength(31);
 });
@@ -23,14 +23,14 @@ it('chooses the first hundred, and no other, where there are more than one chang
   const selection = createRowSelection(['of a later page']);
   const all = selectAll({ selection, records: 431, shown: 25, fetchIds: async () => ids });
   expect(all).toMatchObject({ count: 100, of: 431 });
-  all?.act();
+  all?.select();
   await Promise.resolve();
   expect(selection.ids()).toEqual(ids);
 });
 
 it('leaves what is chosen where the ids could not be fetched', async () => {
   const selection = createRowSelection(['a']);
-  selectAll({ selection, records: 431, shown: 25, fetchIds: async () => null })?.act();
+  selectAll({ selection, records: 431, shown: 25, fetchIds: async () => null })?.select();
   await Promise.resolve();
   expect(selection.ids()).toEqual(['a']);
 });

@@ -17,7 +17,7 @@ export interface SelectAll {
   count: number;
   /** How many there are, where that is more than can be changed at once: it chooses the first ones. */
   of?: number;
-  act: () => void;
+  select: () => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function selectAll({ selection, records, shown, fetchIds }: SelectAllOpti
   return {
     count: Math.min(records, SHARED_CONSTANTS.bulkLimit),
     ...(isTooMany ? { of: records } : {}),
-    act: () =>
+    select: () =>
       void fetchIds().then((ids) => {
         if (!ids) return;
         // Together with rows of a later page it would be more than can be changed.

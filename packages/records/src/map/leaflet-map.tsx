@@ -88,7 +88,7 @@ export function LeafletMap(props: MapViewProps) {
               type="button"
               aria-label={labels.locate}
               aria-busy={whereabouts.isLooking}
-              onClick={whereabouts.look}
+              onClick={whereabouts.locate}
             >
               <Glyph icon={LocateFixed} size="lg" />
             </Control>

@@ -10,7 +10,7 @@ interface Whereabouts {
   isLooking: boolean;
   /** The browser does not say where it is. */
   hasFailed: boolean;
-  look: () => void;
+  locate: () => void;
 }
 
 /** Takes the map to where the visitor is. What the browser says stays in the browser. */
@@ -30,5 +30,5 @@ export function useWhereabouts(map: L.Map | null): Whereabouts {
       OPTIONS,
     );
   }, [map]);
-  return { isLooking: state === 'looking', hasFailed: state === 'failed', look: locate };
+  return { isLooking: state === 'looking', hasFailed: state === 'failed', locate };
 }

@@ -31,7 +31,7 @@ export function BulkBar({ selection, actions, onSelectAll, children }: BulkBarPr
           <BarCount>{count}</BarCount>
           <BarActions>{actions?.(ids)}</BarActions>
           {onSelectAll && ids.length < onSelectAll.count && (
-            <Button variant="tertiary" size="sm" onClick={onSelectAll.act}>
+            <Button variant="tertiary" size="sm" onClick={onSelectAll.select}>
               {onSelectAll.of === undefined
                 ? t('common:list.selectAll', { count: onSelectAll.count })
                 : text('bulk.first', { count: onSelectAll.count, of: onSelectAll.of })}

@@ -133,7 +133,7 @@ describe('with a selection', () => {
 
   it('offers the first ones where the filter finds more than can be changed at once, and says how many can', async () => {
     const action = jest.fn();
-    const { user } = await chosen({ onSelectAll: { count: 100, of: 431, act: action } });
+    const { user } = await chosen({ onSelectAll: { count: 100, of: 431, select: action } });
     await user.click(checkboxOf('Ada'));
     expect(screen.getByRole('group', { name: 'Acties voor de selectie' })).toHaveTextContent(
       'Ten hoogste 100 tegelijk',
@@ -144,7 +144,7 @@ describe('with a selection', () => {
 
   it('offers all that the filter finds where that is more than the page', async () => {
     const onRowAction = jest.fn();
-    const { user } = await chosen({ onSelectAll: { count: 431, act: onRowAction } });
+    const { user } = await chosen({ onSelectAll: { count: 431, select: onRowAction } });
     await user.click(checkboxOf('Ada'));
     await user.click(screen.getByRole('button', { name: 'Selecteer alle 431' }));
     expect(onRowAction).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ function withoutTexts(file: string, source: string): string {
   return rest + source.slice(from);
 }
 
-/** What a declaration calls something by its own choice; a member of an object has the name that its type gives it. */
+/** What a declaration calls something by its own choice, members of types included; a member of an object has the name that its type gives it. */
 function declaredName(node: ts.Node): ts.Identifier | null {
   const isChosen =
     ts.isVariableDeclaration(node) ||
@@ -52,17 +52,28 @@ function declaredName(node: ts.Node): ts.Identifier | null {
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node) ||
     ts.isClassDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isMethodSignature(node) ||
     (ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent)));
   return isChosen && node.name && ts.isIdentifier(node.name) ? node.name : null;
 }
 
-/** Finds the words where one of them is the whole name of a variable, a function or a type. */
+/** Attributes of the API have the names that they have on the wire. */
+function isAttribute(node: ts.Node): boolean {
+  const owner = ts.findAncestor(
+    node.parent,
+    (one) => (ts.isPropertySignature(one) || ts.isParameter(one)) && ts.isIdentifier(one.name),
+  ) as ts.PropertySignature | ts.ParameterDeclaration | undefined;
+  return owner !== undefined && ts.isIdentifier(owner.name) && owner.name.text === 'attributes';
+}
+
+/** Finds the words where one of them is the whole name of a variable, a function, a type or a member of one. */
 export function findNames(file: string, source: string, words: Words): Hit[] {
   const uses = usesOf(words);
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const hits: Hit[] = [];
   const visit = (node: ts.Node): void => {
-    const name = declaredName(node);
+    const name = isAttribute(node) ? null : declaredName(node);
     const word = name?.text.toLowerCase() ?? '';
     const use = uses.get(word);
     if (name && use !== undefined) {

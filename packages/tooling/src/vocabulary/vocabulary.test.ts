@@ -44,7 +44,9 @@ describe('finds a name', () => {
     ['that a member gets', 'const { first: known } = all;', ['known']],
     ['of a place in a list', 'const [known, setKnown] = useState();', ['known']],
     ['not as a part of another', 'const isKnown = known;', []],
-    ['not of a member', 'const { known } = { known: 1 };', []],
+    ['of a member of a type', 'interface One { known: 1 }\ntype Two = { held(): void };', ['known', 'held']],
+    ['not of an attribute', 'type One = { attributes: { known: 1 } };', []],
+    ['not of a member of an object', 'const { known } = { known: 1 };', []],
   ])('%s', (_name, source, expected) => {
     expect(findNames('a.tsx', source, NAMES).map(({ word }) => word)).toEqual(expected);
   });

@@ -37,7 +37,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   'release, remove': ['lets go of', 'let go of', 'does away with', 'done away with'],
 };
 
-/** Words that a sentence may have, and that say nothing as the whole name of a variable, a function or a type. */
+/** Words that a sentence may have, and that say nothing as the whole name of a variable, a function, a type or a member of one. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'existing, cached, allowed, declared, or what it is': ['known'],
   'response, result, reply': ['answer', 'answers', 'answered'],
@@ -88,6 +88,29 @@ export const EXCEPTIONS: readonly Exception[] = [
     word: 'draw',
     path: 'e2e/tests/files.spec.ts',
     because: 'A method of browsers: `drawImage` of a canvas.',
+  },
+  ...['packages/server/src/domains/vacancies/call-outs/', 'packages/dev-env/src/demo-data/call-outs.ts'].map(
+    (path) => ({ word: 'answer', path, because: 'The name of the column.' }),
+  ),
+  ...[
+    'packages/server/src/merger.ts',
+    'packages/server/src/domains/administration/user-management/user-merger.ts',
+    'mfe-admin/src/features/merge/',
+  ].map((path) => ({ word: 'kept', path, because: 'The API and its texts call the record that stays so.' })),
+  {
+    word: 'answer',
+    path: 'packages/contracts/src/rendering.ts',
+    because: 'Every release that is published renders with it.',
+  },
+  {
+    word: 'ask',
+    path: 'packages/federation-kit/src/hooks/use-session-end.ts',
+    because: 'Releases that are published call it.',
+  },
+  {
+    word: 'look',
+    path: 'shell/src/session/preferences.slice.ts',
+    because: 'Browsers have stored it by that name.',
   },
   ...['fault', 'faults'].map((word) => ({
     word,

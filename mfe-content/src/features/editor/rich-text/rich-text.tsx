@@ -196,12 +196,12 @@ interface Tool {
   name: 'bold' | 'italic' | 'h2' | 'h3' | 'paragraph' | 'bulletList' | 'orderedList';
   icon: LucideIcon;
   isOn: (editor: Editor) => boolean;
-  act: (editor: Editor) => boolean;
+  apply: (editor: Editor) => boolean;
 }
 
-const heading = (level: 2 | 3): Pick<Tool, 'isOn' | 'act'> => ({
+const heading = (level: 2 | 3): Pick<Tool, 'isOn' | 'apply'> => ({
   isOn: (editor) => editor.isActive('heading', { level }),
-  act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  apply: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
 const TOOLS: readonly Tool[] = [
@@ -209,7 +209,7 @@ const TOOLS: readonly Tool[] = [
     name: 'paragraph',
     icon: Pilcrow,
     isOn: (editor) => editor.isActive('paragraph'),
-    act: (editor) => editor.chain().focus().setParagraph().run(),
+    apply: (editor) => editor.chain().focus().setParagraph().run(),
   },
   { name: 'h2', icon: Heading2, ...heading(2) },
   { name: 'h3', icon: Heading3, ...heading(3) },
@@ -217,25 +217,25 @@ const TOOLS: readonly Tool[] = [
     name: 'bold',
     icon: Bold,
     isOn: (editor) => editor.isActive('bold'),
-    act: (editor) => editor.chain().focus().toggleBold().run(),
+    apply: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
     icon: Italic,
     isOn: (editor) => editor.isActive('italic'),
-    act: (editor) => editor.chain().focus().toggleItalic().run(),
+    apply: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'bulletList',
     icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
-    act: (editor) => editor.chain().focus().toggleBulletList().run(),
+    apply: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
     icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
-    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    apply: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
 ];
 
@@ -283,7 +283,7 @@ function Toolbar({ editor, label, onLink }: { editor: Editor; label: string; onL
   };
   return (
     <Bar ref={bar} role="toolbar" aria-label={t('text.tools', { field: label })} onKeyDown={move}>
-      {TOOLS.map(({ name, icon, act }, index) => (
+      {TOOLS.map(({ name, icon, apply }, index) => (
         <IconButton
           key={name}
           size="sm"
@@ -292,7 +292,7 @@ function Toolbar({ editor, label, onLink }: { editor: Editor; label: string; onL
           aria-pressed={on.includes(name)}
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setAt(index)}
-          onClick={() => act(editor)}
+          onClick={() => apply(editor)}
         />
       ))}
       <IconButton

@@ -11,6 +11,6 @@ export default async function Page() {
   const answer = await fetch(process.env.VACANCIES_URL, { next: { revalidate: 60 } });
   const rows = rowsOf(await answer.json());
   return frame.body.map((node, index) => (
-    <Tree key={index} node={node} hole={<Rows rows={rows} look={frame.look} />} />
+    <Tree key={index} node={node} hole={<Rows rows={rows} rowParts={frame.rowParts} />} />
   ));
 }

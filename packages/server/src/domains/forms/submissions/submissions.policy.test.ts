@@ -26,7 +26,7 @@ it.each<[Pick<NewSubmission, 'website' | 'secondsSpent'>, boolean, boolean]>([
 
 describe('what is sent', () => {
   const questions = [{ id: 'name' }, { id: 'age' }];
-  const send = (...answers: NewSubmission['answers']) => requireQuestions(questions, { answers });
+  const send = (...given: NewSubmission['answers']) => requireQuestions(questions, { answers: given });
 
   it('belongs to questions that are there, or is empty', async () => {
     expect(await outcomeOf(() => send())).toBe('done');
