@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './first-paint.ts';
+import { afterFirstPaint, PICTURE_TIMEOUT } from './first-paint.ts';
 
 /** A window whose frames and pictures come when the test lets them. */
 function page({ rendered = true, hidden = false, picture = false } = {}) {
@@ -30,10 +30,10 @@ function page({ rendered = true, hidden = false, picture = false } = {}) {
   };
 }
 
-async function isSettled(promise: Promise<void>): Promise<boolean> {
+async function isSettled(promise: Promise<void>, within = 30): Promise<boolean> {
   return Promise.race([
     promise.then(() => true),
-    new Promise<false>((no) => setTimeout(() => no(false), 30)),
+    new Promise<false>((no) => setTimeout(() => no(false), within)),
   ]);
 }
 
@@ -70,8 +70,7 @@ it('does not wait long for a picture', async () => {
   const { window, paint } = page({ picture: true });
   const painted = afterFirstPaint(window);
   paint();
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(await isSettled(painted)).toBe(true);
+  expect(await isSettled(painted, 2 * PICTURE_TIMEOUT)).toBe(true);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 /** A page in the background paints nothing; it starts all the same. */
 const TIMEOUT = 1000;
 /** How much longer the largest picture is waited for: with a poor connection the page has to come to life first. */
-const PICTURE_TIMEOUT = 500;
+export const PICTURE_TIMEOUT = 500;
 /** The picture that the page requests before all others. */
 const FIRST_PICTURES = '#root img[fetchpriority="high"]';
 const BIDDINGS = ['pointerdown', 'keydown'] as const;

@@ -308,15 +308,27 @@ it('tells who was second that a colleague was first, and goes on', async () => {
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
 });
 
-/** The address changes late, as in the product, where a navigation waits for what the page needs. */
+/**
+ * The address changes late, as in the product, where a navigation waits for what the page needs. Returns how to wait until
+ * it has changed as often as it is to.
+ */
 function slowly({ router }: Awaited<ReturnType<typeof open>>) {
   const navigate = router.navigate.bind(router);
+  const begun: Promise<void>[] = [];
+  const late = async (...args: Parameters<typeof navigate>) => {
+    await new Promise((done) => setTimeout(done, 400));
+    return navigate(...args);
+  };
   Object.assign(router, {
-    navigate: async (...args: Parameters<typeof navigate>) => {
-      await new Promise((done) => setTimeout(done, 400));
-      return navigate(...args);
+    navigate: (...args: Parameters<typeof navigate>) => {
+      const navigation = late(...args);
+      begun.push(navigation);
+      return navigation;
     },
   });
+  return async () => {
+    while (begun.length > 0) await act(() => Promise.all(begun.splice(0)));
+  };
 }
 const toastsOf = ({ runtime }: Awaited<ReturnType<typeof open>>) =>
   runtime.toasts.getSnapshot().map(({ title }) => title);
@@ -330,13 +342,14 @@ it('goes on from the middle of the queue, without taking an own decision for one
   await page.user.keyboard('j');
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
   await screen.findByRole('button', { name: /^Goedkeuren/ });
-  slowly(page);
+  const navigated = slowly(page);
   api.handlers[LIST] = ({ query }) =>
     listOf(query.has('filter[id]') ? [] : ITEMS.filter((_item, at) => at !== 1));
   await page.user.keyboard('a');
   await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
   expect(await screen.findByText('2 van 2')).toBeInTheDocument();
-  await act(() => new Promise((done) => setTimeout(done, 1_000)));
+  await waitFor(() => expect(toastsOf(page)).toEqual(['Moestuin 2 is goedgekeurd']));
+  await navigated();
   expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus();
   expect(page.router.state.location.search).toContain(`item=organization_pending-${idOf(3)}`);
   expect(toastsOf(page)).toEqual(['Moestuin 2 is goedgekeurd']);
@@ -360,7 +373,7 @@ it('counts every press, however late the address follows', async () => {
   const page = await open();
   await using _api = page.api;
   await enter(page);
-  slowly(page);
+  const navigated = slowly(page);
   await page.user.keyboard('jj');
   await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
   await page.user.keyboard('k');
@@ -370,7 +383,7 @@ it('counts every press, however late the address follows', async () => {
   );
   // A key that is held goes on, as an arrow does in a list; one that decides does not.
   await page.user.keyboard('{j>3/}');
-  await act(() => new Promise((done) => setTimeout(done, 1_000)));
+  await navigated();
   expect(await shown('Moestuin 2 wil meedoen')).toBeInTheDocument();
 });
 

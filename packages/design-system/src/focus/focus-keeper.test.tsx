@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../overlays/dialog.tsx';
 import { Menu } from '../overlays/menu.tsx';
+import { OTHERS_FIRST } from './focus-keeper.ts';
 import { focusArrival, keepFocus } from './index.ts';
 
 function Page({ children }: { children: ReactNode }) {
@@ -285,7 +286,7 @@ it('takes nothing from who has pressed beside everything', async () => {
       <Upload />
     </Page>,
   );
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 80)));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 2 * OTHERS_FIRST)));
   document.removeEventListener('focusin', moved);
   expect(moved).not.toHaveBeenCalled();
 });

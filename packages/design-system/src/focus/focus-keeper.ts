@@ -4,7 +4,7 @@ import { NEXT, targetAfter } from './target.ts';
 import { isLost, focusContextOf, type FocusContext } from './focus-context.ts';
 
 /** Long enough for code that removes a button to move the focus: frames of a dialog that closes, of a form that opens. */
-const OTHERS_FIRST = 50;
+export const OTHERS_FIRST = 50;
 
 /** How long what says how things stand now, e.g. the next record, may take to come. */
 const COMES_LATER = 3000;

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { delay } from '../state/delay.ts';
+import { FIELD_TIMEOUT } from './capture-focus.ts';
 import { captureInput } from './capture-input.ts';
 import { type LostText } from './lost-text.ts';
 import { watchTouched } from './touched.ts';
@@ -95,7 +97,9 @@ it('reports what finds no field, and of a choice that is not offered any more', 
   expect(captured.texts().map(({ text }) => text)).toEqual(['one', 'tulip']);
   const lost: LostText[] = [];
   captured.putBack((texts) => lost.push(...texts));
-  await waitFor(() => expect(lost.map(({ text }) => text)).toEqual(['one', 'tulip']), { timeout: 4000 });
+  await waitFor(() => expect(lost.map(({ text }) => text)).toEqual(['one', 'tulip']), {
+    timeout: 2 * FIELD_TIMEOUT,
+  });
   expect(screen.getByLabelText('Kind')).toHaveValue('');
 });
 
@@ -157,7 +161,9 @@ it('reports several choices of which one is gone, with all of them', async () =>
   rerender(<div data-remote="example">{<section key="new">{odd(['rose'])}</section>}</div>);
   const lost: LostText[] = [];
   captured.putBack((texts) => lost.push(...texts));
-  await waitFor(() => expect(lost).toEqual([{ label: '', text: 'rose, lily' }]), { timeout: 4000 });
+  await waitFor(() => expect(lost).toEqual([{ label: '', text: 'rose, lily' }]), {
+    timeout: 2 * FIELD_TIMEOUT,
+  });
   expect(select().selectedOptions).toHaveLength(0);
 });
 
@@ -170,7 +176,7 @@ it('reports no lost fields to a visitor who has left the page', async () => {
   captured.putBack(onLost);
   window.history.pushState(null, '', '/gone');
   rerender(area(<p key="elsewhere">Elsewhere</p>));
-  await new Promise((resolve) => setTimeout(resolve, 2200));
+  await delay(2 * FIELD_TIMEOUT);
   expect(onLost).not.toHaveBeenCalled();
 });
 

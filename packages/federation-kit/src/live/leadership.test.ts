@@ -1,4 +1,5 @@
-import { lockLeadership } from './leadership.ts';
+import { waitFor } from '@testing-library/react';
+import { COURTESY, lockLeadership } from './leadership.ts';
 
 /** One lock of the browser: given to one after the other. */
 function fakeLocks() {
@@ -68,8 +69,7 @@ it('leaves the page that is put away for it time to give the lead up', async () 
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await soon();
   expect(state.leads).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(state.leads).toBe(1);
+  await waitFor(() => expect(state.leads).toBe(1), { timeout: 2 * COURTESY });
   leave();
 });
 

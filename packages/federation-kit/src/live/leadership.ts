@@ -3,7 +3,7 @@ export type Leadership = (lead: (ended: AbortSignal) => void) => () => void;
 
 const LOCK = 'samen:stream';
 /** How long a page that is come back to leaves the page before it to give the lock up. */
-const COURTESY = 500;
+export const COURTESY = 500;
 
 /**
  * Leadership by a Web Lock: requested while the tab can be seen, given up when it hides, freezes or closes. Where locks

@@ -1,4 +1,5 @@
-import { inTabTurn } from './tab-turns.ts';
+import { waitFor } from '@testing-library/react';
+import { inTabTurn, TURN_TIMEOUT } from './tab-turns.ts';
 
 /** Web Locks, as far as turns need them: one holder, the others in order. */
 function fakeLocks(): LockManager {
@@ -53,8 +54,7 @@ it('waits a second at most', async () => {
   setLocks(fakeLocks());
   const { log, start, end } = work();
   const turns = [inTabTurn(start('one')), inTabTurn(start('two'))];
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(log).toEqual(['one begins', 'two begins']);
+  await waitFor(() => expect(log).toEqual(['one begins', 'two begins']), { timeout: 2 * TURN_TIMEOUT });
   end();
   end();
   await Promise.all(turns);

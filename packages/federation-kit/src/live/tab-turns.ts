@@ -1,6 +1,6 @@
 const LOCK = 'samen:switch';
 /** How long a tab waits for the others at most. */
-const TIMEOUT = 1000;
+export const TURN_TIMEOUT = 1000;
 
 /**
  * Does `work` while no other tab of this browser does the like: tabs that all render again in the same moment would all be
@@ -11,7 +11,7 @@ export async function inTabTurn(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   let isOurs = false;
   try {
-    await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(TIMEOUT) }, () => {
+    await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(TURN_TIMEOUT) }, () => {
       isOurs = true;
       return work();
     });

@@ -1,8 +1,10 @@
 import { makeComposition } from '@samen/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { defineRoute } from '../index.ts';
+import { delay } from '../state/delay.ts';
 import { A, B, both, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
+import { OCCUPIED_INTERVAL, OCCUPIED_OFFER } from './remote-machine.ts';
 
 /** A release whose page opens a menu. */
 function withMenu(build: string) {
@@ -23,8 +25,8 @@ function withMenu(build: string) {
 const start = () =>
   open({ modules: { ...both, [A]: withMenu('A') }, composition: makeComposition({ example: release(A) }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const later = (milliseconds: number) =>
-  act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+/** It has looked more than once whether the visitor is occupied still. */
+const later = () => act(() => delay(2 * OCCUPIED_INTERVAL));
 const isStill = (build: string) =>
   expect(screen.getByRole('heading', { name: `Home of ${build}` })).toBeVisible();
 
@@ -32,7 +34,7 @@ it('waits for a menu to be closed, and then goes by itself', async () => {
   const { apply } = await start();
   press('More');
   await apply(makeComposition({ example: release(B) }, { revision: 2 }));
-  await later(300);
+  await later();
   isStill('A');
   press('More');
   await heading('Home of B');
@@ -44,8 +46,9 @@ it('offers what waits for long, and goes when it is free all the same', async ()
   press('More');
   await apply(makeComposition({ example: release(B) }, { revision: 2 }));
   expect(offers()).toEqual([]);
-  await later(2300);
-  expect(offers()).toEqual(['Nieuwe versie van dit onderdeel']);
+  await waitFor(() => expect(offers()).toEqual(['Nieuwe versie van dit onderdeel']), {
+    timeout: 2 * OCCUPIED_OFFER,
+  });
   press('More');
   await heading('Home of B');
   expect(offers()).toEqual([]);
@@ -56,7 +59,7 @@ it('waits for the letter that an input method composes', async () => {
   const field = screen.getByLabelText('Name');
   fireEvent.compositionStart(field);
   await apply(makeComposition({ example: release(B) }, { revision: 2 }));
-  await later(300);
+  await later();
   isStill('A');
   fireEvent.compositionEnd(field);
   await heading('Home of B');
@@ -75,6 +78,6 @@ it('stops waiting when the release on screen is desired again', async () => {
   await apply(makeComposition({ example: release(B) }, { revision: 2 }));
   await apply(makeComposition({ example: release(A) }, { revision: 3 }));
   press('More');
-  await later(300);
+  await later();
   isStill('A');
 });

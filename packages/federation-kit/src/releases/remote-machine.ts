@@ -23,8 +23,8 @@ const LAST_WRITE_TIMEOUT = 5000;
 /** How long the next release may take before a killed one is taken off the screen without it. */
 const NEXT_TIMEOUT = 1000;
 /** How often to check whether the visitor is still occupied, and when to offer the release meanwhile. */
-const OCCUPIED_INTERVAL = 100;
-const OCCUPIED_OFFER = 2000;
+export const OCCUPIED_INTERVAL = 100;
+export const OCCUPIED_OFFER = 2000;
 
 /** What all remotes of a page share. */
 interface Page {
