@@ -151,6 +151,20 @@ export default tseslint.config(
     ignores: ['packages/tooling/src/jest/**', 'packages/server/src/html/scripts/**'],
     rules: { 'no-restricted-globals': ['error', ...BROWSER_ONLY] },
   },
+  {
+    files: ['e2e/**'],
+    ignores: ['e2e/support/meanwhile.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'waitForTimeout',
+          message:
+            'Wait for what is meant: an element, a request, a state. Where nothing is to happen: meanwhile of support/meanwhile.ts, with the time that is promised.',
+        },
+      ],
+    },
+  },
   // Playwright's fixtures are handed a function called use.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },

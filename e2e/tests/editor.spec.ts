@@ -234,10 +234,11 @@ test('a page is built with the pointer: blocks are put in, dragged, hidden, undo
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 4, { steps: 8 });
   await page.mouse.up();
   await expect(outline(page).getByRole('listitem').first()).toContainText('Oproep: Onder');
-  // dnd-kit takes a click within 50 ms of a drop for the end of the drag.
-  await page.waitForTimeout(200);
-  await page.getByRole('button', { name: 'Verbergen' }).click();
-  await expect(canvas(page).getByText('Verborgen')).toBeVisible();
+  // dnd-kit takes a click right after a drop for the end of the drag.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Verbergen' }).click({ timeout: 1000 });
+    await expect(canvas(page).getByText('Verborgen')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(canvas(page).getByText('Verborgen')).toBeHidden();
   await page.getByRole('button', { name: 'Telefoon' }).click();

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 import type { BuiltRelease } from '@samen/federation-kit/build';
+import { CLEAN_UP } from '@samen/federation-kit/timeouts';
+import { meanwhile } from '../support/meanwhile.ts';
 import { networkTo, type Network } from '../support/network.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { buildExampleRemote } from '../support/example-remote.ts';
@@ -9,6 +11,7 @@ import { openSleepyBrowser, putToSleep } from '../support/sleep.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const PLACE = '/boomgaard';
+const STREAM = '/platform/v1/stream';
 const TABS = 8;
 
 interface Scene {
@@ -126,9 +129,11 @@ test.describe('tabs of one browser', () => {
     expect(await untilRequested(tab, () => context.setOffline(false))).toBeLessThan(2 * REOPENED_WITHIN);
     for (const each of tabs) await expect(heading(each, 'Boomgaard B')).toBeVisible();
 
+    // One of the tabs listens for all of them, and goes on trying.
+    const isTried = context.waitForEvent('request', (request) => request.url() === network.url(STREAM));
     network.cut();
     await operator.activate(a.buildId);
-    await tab.waitForTimeout(1500);
+    await isTried;
     await expect(heading(tab, 'Boomgaard B')).toBeVisible();
     expect(await untilRequested(tab, network.mend)).toBeLessThan(2 * REOPENED_WITHIN);
     for (const each of tabs) await expect(heading(each, 'Boomgaard A')).toBeVisible();
@@ -235,7 +240,7 @@ test('a tab in which a release tampered with globals is reloaded once that relea
   await operator.send('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(note).toHaveValue('half een zin');
-  await page.waitForTimeout(300);
+  await meanwhile(page, CLEAN_UP);
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born);
   await page.getByRole('link', { name: 'Boom 1' }).click();
   await expect.poll(() => isReloaded(page, born)).toBe(true);
@@ -323,14 +328,18 @@ function watchFrames(): void {
 }
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 
-test('a tab that froze and missed a roll-back wakes without a frame of what went', async ({ scene }) => {
+test('a tab that froze and missed a roll-back wakes without a frame of what went', async ({
+  page: awake,
+  scene,
+}) => {
   const { operator, a, b } = scene;
   await operator.ensure(a.buildId);
   await operator.activate(b.buildId);
+  await open(awake, scene, 'B');
   const { context, close } = await openSleepyBrowser();
   try {
     const page = await context.newPage();
-    const listens = page.waitForRequest((request) => request.url().endsWith('/platform/v1/stream'));
+    const listens = page.waitForRequest((request) => request.url().endsWith(STREAM));
     await open(page, scene, 'B');
     await listens;
     await page.evaluate(watchFrames);
@@ -338,7 +347,7 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
     const wake = await putToSleep(page);
 
     await operator.send('rollback', { buildId: a.buildId });
-    await new Promise((awake) => setTimeout(awake, 1000));
+    await expect(heading(awake, 'Boomgaard A')).toBeVisible();
     expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
     // A response that takes longer than a frame: what is shown until then is what counts.
     await page.route('**/platform/v1/composition', async (route) => {

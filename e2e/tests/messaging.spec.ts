@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { publishAnother } from '../support/operate.ts';
+import { isQuiet } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { variants } from '../support/variants.ts';
@@ -161,7 +162,7 @@ for (const [width, height] of variants(
       });
     await expect.poll(isOnTop).toBe(true);
     // What gives a lost focus a place, and what scrolls, has happened by then.
-    await page.waitForTimeout(500);
+    await isQuiet(page);
     expect(await isOnTop()).toBe(true);
     const emptied = () => document.documentElement.scrollHeight - window.innerHeight;
     if (width > 390) expect(await page.evaluate(emptied), 'an empty band below the page').toBe(0);

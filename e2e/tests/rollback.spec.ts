@@ -86,6 +86,11 @@ test('open tabs take a release and its rollback: same document, same text, and i
     await operator.ensure(variant.buildId);
     await volunteer.page.goto(product.url(`/vacancies/${vacancy.id}`));
     await expect(volunteer.page.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
+    // Another tab, to see when a roll-back has come.
+    const another = await browser.newPage();
+    listen(another, complaintsOfFresh);
+    await another.goto(volunteer.page.url());
+    await expect(another.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
     // Sent before hydration, the form would get the response for a browser without scripts.
     await isHydrated(volunteer.page);
     await volunteer.page.getByLabel('Je bericht').fill('Ik kom graag langs.');
@@ -95,7 +100,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
       if (route.request().method() !== 'POST') return route.continue();
       bodies.push(route.request().postData());
       await operator.send('rollback', {});
-      await volunteer.page.waitForTimeout(1000);
+      await expect(another.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
       await expect(volunteer.page.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
       return route.continue();
     });
@@ -119,6 +124,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
     await expect(admin.page.getByText(/is geaccepteerd op/).first()).toBeVisible();
     await volunteer.page.goto(product.url(new URL(admin.page.url()).pathname));
     await expect(volunteer.page.getByText(/geaccepteerd/).first()).toBeVisible();
+    await another.close();
     for (const { page } of [volunteer, admin]) await page.context().close();
   });
   expect(complaintsOfFresh).toEqual([]);

@@ -238,7 +238,7 @@ test('a release waits for a menu, a letter that is composed, and a player that w
   await devtools.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
   await operator.activate(releases[0].buildId);
   await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-  await page.waitForTimeout(500);
+  await expect(offer).toBeVisible();
   await devtools.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
   await expect(heading(page, 'B')).toBeVisible();
   await devtools.send('Input.insertText', { text: '日本' });

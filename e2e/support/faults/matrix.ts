@@ -1,4 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { STILL } from '@samen/federation-kit/timeouts';
+import { meanwhile } from '../meanwhile.ts';
 import { activate, type Named } from '../operate.ts';
 import { bornAt, isReloaded, runs } from '../running.ts';
 import { signIn } from '../session.ts';
@@ -159,11 +161,18 @@ export async function checkWhileLeaving(
   await page.context().close();
 }
 
+/** Whether the page does anything within a second. */
+const responds = (page: Page): Promise<boolean> =>
+  Promise.race([
+    page.evaluate(() => true).catch(() => false),
+    new Promise<boolean>((done) => setTimeout(() => done(false), 1000)),
+  ]);
+
 /** The page hangs and is closed; the next page of this browser reports it. */
 async function standsStill(page: Page, world: World, { elsewhere }: Place, bad: Named): Promise<void> {
   const context = page.context();
-  // It begins three seconds after its code has come, and counts as standing still ten seconds later.
-  await page.waitForTimeout(14_000);
+  await expect.poll(() => responds(page), { timeout: TIMEOUT }).toBe(false);
+  await meanwhile(page, STILL);
   const next = await context.newPage();
   await next.goto(world.product.url(elsewhere.href), { waitUntil: 'commit' });
   const isReported = async () =>

@@ -5,7 +5,7 @@ const PREFIX = 'samen:alive:';
 /** How often a page that can be seen gives a sign. */
 const EVERY = 3000;
 /** A sign this old is of a page that stands still. */
-const STILL = 10_000;
+export const STILL = 10_000;
 /** One older than this proves nothing: the machine may have slept, or lost its power. */
 const FORGOTTEN = 300_000;
 
