@@ -348,6 +348,7 @@ it('goes on from the middle of the queue, without taking an own decision for one
   await page.user.keyboard('a');
   await waitFor(async () => expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus());
   expect(await screen.findByText('2 van 2')).toBeInTheDocument();
+  await waitFor(() => expect(toastsOf(page)).toEqual(['Moestuin 2 is goedgekeurd']));
   await navigated();
   expect(await shown('Moestuin 3 wil meedoen')).toHaveFocus();
   expect(page.router.state.location.search).toContain(`item=organization_pending-${idOf(3)}`);
