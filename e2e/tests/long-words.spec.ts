@@ -22,7 +22,7 @@ const PEOPLE = [undefined, 'centrum', 'organisatie', 'vrijwilliger', 'operator',
 type Locale = (typeof LOCALES)[number];
 type Person = string | undefined;
 
-async function check(page: Page, address: string, name: string): Promise<void> {
+async function checkPage(page: Page, address: string, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 700 });
   await page.goto(address);
   await expect(page.locator('main h1').first(), `heading of ${name}`).toBeVisible();
@@ -87,7 +87,7 @@ async function checkInside(pages: Pages, product: Product): Promise<void> {
   };
   for (const [index, { field, ...visit }] of SEARCHES.entries()) {
     const locale = LOCALES[index % LOCALES.length] ?? 'nl';
-    await check(
+    await checkPage(
       pageOf(visit.as),
       product.url(`/${locale}${visit.path}?${field}=${SEARCHED}`),
       `a search for ${field}, ${nameOf(visit, locale)}`,
@@ -133,7 +133,7 @@ function pageIn(pages: Pages, as: Person): Page {
 async function withLongWords(
   browser: Browser,
   people: readonly Person[],
-  look: (pages: Pages, product: Product) => Promise<void>,
+  check: (pages: Pages, product: Product) => Promise<void>,
 ): Promise<void> {
   const product = await startProduct({ env: SETTINGS });
   try {
@@ -145,7 +145,7 @@ async function withLongWords(
       pages.set(as, await context.newPage());
     }
     await writeLongWords(product.dataDir);
-    await look(pages, product);
+    await check(pages, product);
     for (const page of pages.values()) await page.context().close();
   } finally {
     await product.stop();
@@ -160,7 +160,7 @@ async function sweep(pages: Pages, product: Product): Promise<void> {
     for (const locale of isFull ? LOCALES : [LOCALES[index % LOCALES.length] ?? 'nl'])
       await test.step(nameOf(visit, locale), async () => {
         await page.emulateMedia({ colorScheme: MODES[locale] });
-        await check(page, product.url(`/${locale}${visit.path}`), nameOf(visit, locale));
+        await checkPage(page, product.url(`/${locale}${visit.path}`), nameOf(visit, locale));
       });
   }
 }

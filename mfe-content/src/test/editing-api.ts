@@ -107,11 +107,13 @@ const camel = (value: unknown): unknown => {
 const editor = {
   status: 'SIGNED_IN',
   userState: 'loaded',
-  user: makeUser(),
   isInitialized: true,
   roles: ['content_manager'],
   organization: makeOrganization({ type: 'VolunteerCenter' }),
 } as const;
+
+/** Who edits: a person of their own for each test, who finds no draft that an editor of another test stores as it ends. */
+export const makeEditor = () => makeUser({ id: `editor of ${expect.getState().currentTestName}` });
 
 /** A screen of those who edit. */
 export async function openEditing(
@@ -125,7 +127,7 @@ export async function openEditing(
     path,
     config: remoteConfig,
     api,
-    session: { ...editor, roles },
+    session: { ...editor, user: makeEditor(), roles },
     site,
   });
   return { api, ...rendered };

@@ -134,6 +134,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   storedFiles: 'a folder of the installation',
   nameOfField: 'a table of ours',
   csvDay: 'days that were checked',
+  pagePurpose: 'a table of ours',
 };
 
 it('knows every function that reads a text', () => {

@@ -174,7 +174,7 @@ export const READS: readonly Reads[] = [
   { by: 'domains/administration/work-items/', tables: ['users', 'volunteer_centers'], why: JOINED },
   { by: 'domains/forms/forms/', tables: ['organizations'], why: CONDITION },
   { by: 'domains/forms/submissions/', tables: ['users'], why: JOINED },
-  { by: 'domains/forms/invitations/', tables: ['users', 'organizations'], why: CONDITION },
+  { by: 'domains/forms/invitations/', tables: ['users'], why: CONDITION },
   { by: 'domains/forms/data.repository.ts', tables: ['users'], why: CONDITION },
   { by: 'domains/forms/data.repository.ts', tables: ['uploads'], why: JOINED },
   { by: 'domains/forms/form-uploads/', tables: ['uploads'], why: JOINED },
