@@ -107,11 +107,13 @@ const camel = (value: unknown): unknown => {
 const editor = {
   status: 'SIGNED_IN',
   userState: 'loaded',
-  user: makeUser(),
   isInitialized: true,
   roles: ['content_manager'],
   organization: makeOrganization({ type: 'VolunteerCenter' }),
 } as const;
+
+/** The account of who edits in this test. */
+export const accountId = (): string => String(expect.getState().currentTestName);
 
 /** A screen of those who edit. */
 export async function openEditing(
@@ -125,7 +127,8 @@ export async function openEditing(
     path,
     config: remoteConfig,
     api,
-    session: { ...editor, roles },
+    // What one test leaves in the browser is stored a moment later: each has an account of its own.
+    session: { ...editor, user: makeUser({ id: accountId() }), roles },
     site,
   });
   return { api, ...rendered };

@@ -1,8 +1,8 @@
 import { paginate } from '@samen/jsonapi';
-import { makeUser, rejection, toResource, type ApiCall } from '@samen/testing';
+import { rejection, toResource, type ApiCall } from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeStockImage, makeUpload } from '../../test/file-api.ts';
-import { listOfEdited, makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
+import { accountId, listOfEdited, makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
 const about = makeEdited();
 // What one test leaves unsent is not found by the next.
@@ -541,7 +541,7 @@ it('takes what it sent itself for no colleague’s, though the response was lost
 it('says who else is at work in the page', async () => {
   const since = '2026-03-03T09:00:00.000Z';
   const presence = [
-    { user_id: makeUser().id, name: 'Ikzelf', since },
+    { user_id: accountId(), name: 'Ikzelf', since },
     { user_id: 'u-2', name: 'Tim de Wit', since },
   ];
   const page = await open(about, { 'PUT /api/v1/pages/page-1/presence': { data: null, meta: { presence } } });
