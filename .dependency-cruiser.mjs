@@ -73,7 +73,7 @@ const FLOORS = {
     ['runtime'],
     ['hooks', 'routing'],
     ['live', 'view'],
-    ['index.ts'],
+    ['index.ts', 'timeouts.ts'],
     ['federation'],
     ['shell'],
     ['server'],

@@ -304,7 +304,8 @@ it.each([
   [null, 'gelderse-handen', false],
 ] as const)('shows a page for %s at /%s as a campaign: %s', async (purpose, slug, isCampaign) => {
   const hero = textBlock('b-1', '', { blockType: 'PhotoHero', title: 'Steek een handje toe' });
-  const campaign = { title: 'Gelderse handen', slug, purpose, blocks: [hero] };
+  const slugs = { nl: slug, en: slug };
+  const campaign = { title: 'Gelderse handen', slug, slugs, purpose, blocks: [hero] };
   const page = await open(makeEdited({ id: `page-${slug}`, ...campaign }), {
     'GET /api/v1/vacancies/facets': rejection(500, 'internal'),
   });

@@ -62,7 +62,8 @@ function LoadedEditor({ page }: { page: Page }) {
 const Above = styled.div`
   padding: 12px 24px 0;
 
+  /* The bar at the bottom leads to the list there. */
   ${below.md} {
-    padding: 4px 16px 0;
+    display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, withLocale, type Locale } from '@samen/contracts';
 import { pagePath, type PageType } from '@samen/resources/content';
-import { Container, Glyph, PageTitle, text, VisuallyHidden } from '@samen/design-system';
+import { below, Container, Glyph, PageTitle, text, VisuallyHidden } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { afterPaint } from '@samen/records/after-paint';
 import { EyeOff, Globe, PencilLine, Plus } from 'lucide-react';
@@ -101,8 +101,10 @@ function AddressBar({ page, locale }: Pick<CanvasProps, 'locale'> & { page: Page
     <Address>
       <Glyph icon={Globe} size="sm" />
       <VisuallyHidden>{t('canvas.address')}: </VisuallyHidden>
-      {center.hosts[0]}
-      {withLocale(path, locale === DEFAULT_LOCALE ? null : locale)}
+      <span>
+        {center.hosts[0]}
+        {withLocale(path, locale === DEFAULT_LOCALE ? null : locale)}
+      </span>
     </Address>
   );
 }
@@ -196,6 +198,14 @@ const Address = styled.p`
   background: var(--surface);
   color: var(--text-muted);
   overflow-wrap: anywhere;
+
+  ${below.md} {
+    > span:last-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 
 const Head = styled.div`

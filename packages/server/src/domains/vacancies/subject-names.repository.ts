@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NamedSubjects } from '../../audit/audit.ts';
-import { subjectsOf } from '../../audit/subject-names.repository.ts';
+import { subjectsOf } from '../../audit/subjects.ts';
 
 /** What its records are called, for the activity: what happened to them is stored when they are gone. */
 export const subjectNames = {
