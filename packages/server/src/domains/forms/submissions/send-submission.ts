@@ -1,5 +1,4 @@
 import {
-  FORM_BOUNDS,
   readSubmission,
   takesValue,
   type FieldValues,
