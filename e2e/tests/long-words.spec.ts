@@ -5,7 +5,7 @@ import { firstId } from '../support/rendered.ts';
 import { LONG_WORD, writeLongWords } from '../support/long-words.ts';
 import { layoutOverflow } from '../support/layout-overflow.ts';
 import { leaveUnsaved, pressButton, pressMenuItems, searchCommands } from '../support/openings.ts';
-import { isComplete } from '../support/page-state.ts';
+import { isComplete, isQuiet } from '../support/page-state.ts';
 import { addressesFor, routeTable } from '../support/routes.ts';
 import { signIn } from '../support/session.ts';
 import { expect, SETTINGS, test } from '../support/test.ts';
@@ -32,7 +32,13 @@ async function checkPage(page: Page, address: string, name: string): Promise<voi
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
-    expect.soft(await layoutOverflow(page, LONG_WORD), `${name} at ${width}`).toEqual([]);
+    let found = await layoutOverflow(page, LONG_WORD);
+    if (found.length > 0) {
+      // On a busy machine a page is measured before its width has come to all of it: what stays so is wrong.
+      await isQuiet(page);
+      found = await layoutOverflow(page, LONG_WORD);
+    }
+    expect.soft(found, `${name} at ${width}`).toEqual([]);
   }
 }
 
