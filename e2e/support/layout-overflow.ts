@@ -52,7 +52,7 @@ export const layoutOverflow = (page: Page, longWord: string): Promise<string[]> 
     }
     for (const element of document.body.querySelectorAll('*')) {
       if (element.matches(FIELDS) || isHiddenFromEyes(element) || !element.textContent.trim()) continue;
-      // What a list shows of a message, whose row leads to all of it; and what lies outside of a map's window.
+      // What is shown of a text that stands whole where its row or its screen leads; and what lies outside of a map's window.
       if (element.closest('svg, [data-excerpt], .leaflet-container')) continue;
       if (isCut(element)) found.add(`cut: ${nameOf(element)}`);
     }

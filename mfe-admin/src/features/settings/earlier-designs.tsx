@@ -134,7 +134,9 @@ const Row = styled.li`
 
   > :nth-child(2) {
     display: grid;
-    flex: 1;
+    flex: 1 1 220px;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   small {
     color: var(--text-muted);

@@ -61,7 +61,7 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
   return (
     <Bar ref={measure} data-edge="top">
       <Titles>
-        <h1>{title || t('page.untitled')}</h1>
+        <h1 data-excerpt>{title || t('page.untitled')}</h1>
         <PageStatus page={page} />
         <Toggle>
           <IconButton

@@ -101,7 +101,7 @@ function AddressBar({ page, locale }: Pick<CanvasProps, 'locale'> & { page: Page
     <Address>
       <Glyph icon={Globe} size="sm" />
       <VisuallyHidden>{t('canvas.address')}: </VisuallyHidden>
-      <span>
+      <span data-excerpt>
         {center.hosts[0]}
         {withLocale(path, locale === DEFAULT_LOCALE ? null : locale)}
       </span>
