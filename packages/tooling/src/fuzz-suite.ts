@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@samen/dev-env/postgres';
-import { FAILED, NOTHING, readReport, reportFile, type Outcome } from './reports.ts';
+import { failedOf, NOTHING, readReport, reportFile, withProgram, type Outcome } from './reports.ts';
 import { ROOT, runProgram } from './run-program.ts';
 
 const MINUTES = 60_000;
@@ -41,15 +41,20 @@ export async function fuzz(log: (line: string) => void, isWhole: boolean): Promi
   try {
     const file = reportFile('fuzz');
     const program = path.join(ROOT, 'packages/server/src/test/fuzz/run.program.ts');
-    await runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', program, file], {
-      env: { TEST_DATABASE_URL: postgres.adminUrl, ...(isWhole ? {} : SLICE) },
-      show: true,
-      timeout: (isWhole ? WHOLE_LIMIT : SLICE_LIMIT) * MINUTES,
-    });
+    const { code, timedOut } = await runProgram(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', program, file],
+      {
+        env: { TEST_DATABASE_URL: postgres.adminUrl, ...(isWhole ? {} : SLICE) },
+        show: true,
+        timeout: (isWhole ? WHOLE_LIMIT : SLICE_LIMIT) * MINUTES,
+      },
+    );
     const report = readReport<FuzzReport>(file);
-    if (report) return count(report);
-    log('The fuzz run ended without a report.');
-    return FAILED;
+    if (report && !timedOut) return withProgram(count(report), code, 'fuzz');
+    const reason = timedOut ? 'The fuzz run took too long.' : 'The fuzz run ended without a report.';
+    log(reason);
+    return failedOf(reason);
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

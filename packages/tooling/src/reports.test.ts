@@ -4,9 +4,11 @@ import {
   countPlaywright,
   durationsOfJest,
   durationsOfPlaywright,
+  failedOf,
   inWords,
   NOTHING,
   sum,
+  withProgram,
 } from './reports.ts';
 import { ROOT } from './run-program.ts';
 
@@ -55,7 +57,7 @@ it('counts a test file that cannot be loaded as a failure, and names it beside t
     failed: 2,
     skipped: 2,
     repeated: [REPEATED],
-    failures: ['shell/b.test.ts could not be loaded', FAILED],
+    failures: ['shell/b.test.ts: failed outside of its tests', FAILED],
   });
 });
 
@@ -75,6 +77,19 @@ it('names the journeys that failed or passed only when repeated; an error outsid
     skipped: 3,
     repeated: ['e2e/tests/map.spec.ts: a map moves'],
     failures: ['e2e/tests/map.spec.ts: a map is printed', 'no tests found'],
+  });
+});
+
+it('names what failed without a test that did: a program, and a suite without a report', () => {
+  const passed = { ...NOTHING, passed: 2 };
+  const reason = 'unit ended with code 1, and no test of it failed';
+  expect(withProgram(passed, 1, 'unit')).toEqual({ ...passed, failed: 1, failures: [reason] });
+  expect(withProgram(passed, 0, 'unit')).toEqual(passed);
+  const failed = countJest(report);
+  expect(withProgram(failed, 1, 'unit')).toEqual(failed);
+  expect(sum([passed, failedOf('e2e was ended after 40 minutes.')])).toMatchObject({
+    failed: 1,
+    failures: ['e2e was ended after 40 minutes.'],
   });
 });
 

@@ -29,8 +29,13 @@ export interface Outcome {
 
 /** A suite that has not run. */
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, repeated: [], failures: [] };
-/** A suite that came to no report. */
-export const FAILED: Outcome = { ...NOTHING, failed: 1 };
+/** What failed outside of tests, or kept a suite from a report; `reason` is how the end of a run names it. */
+export const failedOf = (reason: string): Outcome => ({ ...NOTHING, failed: 1, failures: [reason] });
+/** What a suite came to whose program failed without a test that did, as in what is set up for all. */
+export const withProgram = (outcome: Outcome, code: number, suite: string): Outcome =>
+  code !== 0 && outcome.failed === 0
+    ? sum([outcome, failedOf(`${suite} ended with code ${code}, and no test of it failed`)])
+    : outcome;
 
 /** Jest's `--json`, as far as it counts. */
 export interface JestReport {
@@ -43,7 +48,7 @@ export interface JestReport {
     name: string;
     startTime: number;
     endTime: number;
-    /** Of a file that could not be loaded: what was wrong with it. */
+    /** `failed` too where the file could not be loaded, or what comes after its tests failed. */
     status?: string;
     assertionResults: { status: string; fullName: string; invocations?: number }[];
   }[];
@@ -69,7 +74,7 @@ export function countJest(report: JestReport): Outcome {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((result) => ({ ...result, line: `${inWorkspace(name)}: ${result.fullName}` })),
   );
-  const notLoaded = report.testResults.filter(
+  const outside = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
@@ -81,7 +86,7 @@ export function countJest(report: JestReport): Outcome {
       .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
       .map(({ line }) => line),
     failures: [
-      ...notLoaded.map(({ name }) => `${inWorkspace(name)} could not be loaded`),
+      ...outside.map(({ name }) => `${inWorkspace(name)}: failed outside of its tests`),
       ...tests.filter(({ status }) => status === 'failed').map(({ line }) => line),
     ],
   };

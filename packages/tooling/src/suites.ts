@@ -12,13 +12,14 @@ import {
   countPlaywright,
   durationsOfJest,
   durationsOfPlaywright,
-  FAILED,
+  failedOf,
   NOTHING,
   readReport,
   reportFile,
   type JestReport,
   type Outcome,
   type PlaywrightReport,
+  withProgram,
 } from './reports.ts';
 import { ROOT, runTool } from './run-program.ts';
 
@@ -60,6 +61,19 @@ interface JestOptions {
   workers?: number;
 }
 
+/** What a suite came to whose program was ended, or wrote no report. */
+function noReport(
+  log: Log,
+  name: string,
+  { code, timedOut, limit }: { code: number; timedOut: boolean; limit: number },
+): Outcome {
+  const reason = timedOut
+    ? `${name} was ended after ${limit} minutes.`
+    : `${name} ended without a report (code ${code}).`;
+  log(reason);
+  return failedOf(reason);
+}
+
 export async function jest(
   name: string,
   projects: string[],
@@ -88,19 +102,10 @@ export async function jest(
     },
   );
   const report = readReport<JestReport>(file);
-  if (!report || timedOut) {
-    log(
-      timedOut
-        ? `${name} was ended after ${JEST_LIMIT} minutes.`
-        : `${name} ended without a report (code ${code}).`,
-    );
-    return FAILED;
-  }
+  if (!report || timedOut) return noReport(log, name, { code, timedOut, limit: JEST_LIMIT });
   noteDurations(durationsOfJest(report));
   if (coverage.length > 0) for (const line of coverageLines(name)) log(line);
-  const outcome = countJest(report);
-  // A failure outside of the tests themselves, as in the global set-up.
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  return withProgram(countJest(report), code, name);
 }
 
 async function onExternalPostgres(log: Log, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
@@ -144,8 +149,9 @@ async function inChromium(
   const e2e = path.join(ROOT, 'e2e');
   const missing = await provideChromium(e2e, log);
   if (missing) {
-    log(`There is no Chromium: ${missing}`);
-    return FAILED;
+    const reason = `There is no Chromium: ${missing}`;
+    log(reason);
+    return failedOf(reason);
   }
   const file = path.join(e2e, 'test-results', name);
   rmSync(file, { force: true });
@@ -157,13 +163,9 @@ async function inChromium(
     timeout: limit * MINUTES,
   });
   const report = readReport<PlaywrightReport>(file);
-  if (!report || timedOut) {
-    log(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
-    return FAILED;
-  }
+  if (!report || timedOut) return noReport(log, config, { code, timedOut, limit });
   noteDurations(durationsOfPlaywright(report));
-  const outcome = countPlaywright(report);
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  return withProgram(countPlaywright(report), code, config);
 }
 
 /** Journeys, all or those in some files of the workspace. */

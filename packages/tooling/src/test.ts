@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedSuites } from './changed/changed-suites.ts';
 import { openTestRun } from './leftovers.ts';
-import { FAILED, inWords, NOTHING, sum, type Outcome } from './reports.ts';
+import { failedOf, inWords, NOTHING, sum, type Outcome } from './reports.ts';
 import { ROOT } from './run-program.ts';
 import { suiteOfFolder, SUITES, type Suite } from './suites.ts';
 
@@ -63,7 +63,7 @@ for (const suite of chosen) {
   const started = performance.now();
   const outcome = await suite.run(log, outcomes).catch((error: unknown): Outcome => {
     console.error(error);
-    return FAILED;
+    return failedOf(`${suite.name}: ${error instanceof Error ? error.message : String(error)}`);
   });
   const left = (await run.clear()).map((one) => `Left behind, and cleared away: ${one}`);
   for (const one of left) log(one);

@@ -148,7 +148,12 @@ function SettingsForm({ center }: { center: VolunteerCenter }) {
   const [least, most] = boundsOf(VolunteerCenters.attributes.defaultRadiusKm);
   const tag = {
     validate: {
-      tag: (value: unknown) => !value || isGtagId(String(value).trim()) || t('settings.general.gtagInvalid'),
+      // As on the server: one that is stored goes on until it is changed.
+      tag: (value: unknown) =>
+        !value ||
+        value === center.profile.gtagId ||
+        isGtagId(String(value).trim()) ||
+        t('settings.general.gtagInvalid'),
     },
   };
   return (

@@ -16,12 +16,10 @@ const MUTED_COLORS = ['gray', 'slate', 'stone', 'zinc', 'neutral'] as const;
 
 /** The id of a tag for figures of visits, as Google gives it. */
 export const GTAG_ID = '^(G|GT|UA)-[A-Z0-9-]{4,20}$';
-/** Those of advertisements as well. */
-const ANY_TAG_ID = GTAG_ID.replace('UA', 'UA|AW');
 /** What follows the letters of each kind. */
-const TAG_KINDS = /^(?:GT?-[A-Z0-9]{6,12}|AW-\d{6,12}|UA-\d{4,10}-\d{1,4})$/;
+const TAG_KINDS = /^(?:GT?-[A-Z0-9]{6,12}|UA-\d{4,10}-\d{1,4})$/;
 
-/** Whether a text is an id as Google gives it: `G-ABC1234567`, `GT-ABC1234`, `AW-123456789` or the former `UA-1234567-1`. */
+/** Whether a text is an id as Google gives it: `G-ABC1234567`, `GT-ABC1234` or the former `UA-1234567-1`. */
 export const isGtagId = (text: string): boolean => TAG_KINDS.test(text);
 
 /** The six columns of the footer are stored as one. */
@@ -33,7 +31,7 @@ const declared = declareResource('volunteer_center_profiles', {
     websiteLogoUrl: text({ write: 'never' }),
     websiteLogoDarkUrl: text({ write: 'never' }),
     faviconUrl: text({ write: 'never' }),
-    gtagId: text({ pattern: ANY_TAG_ID }),
+    gtagId: text({ pattern: GTAG_ID }),
     /** A preset's name or a hex colour. */
     primaryColor: text({ max: 20, default: 'indigo' }),
     secondaryColor: text({ max: 20, default: 'teal' }),

@@ -305,7 +305,7 @@ describe('PATCH /api/v1/volunteer_center_profiles/:id', () => {
     ['secondary_color_shades', 'shades', { secondary_color_shades: { ...shades(), 50: 'red' } }],
     ['muted_color', 'inclusion', { muted_color: 'teal' }],
     ['gtag_id', 'invalid', { gtag_id: 'alert(1)' }],
-    ...['UA-----', 'UA-1234567', 'G-----------', 'AW-ABC123456', 'GT-'].map(
+    ...['UA-----', 'UA-1234567', 'G-----------', 'AW-123456789', 'GT-'].map(
       (tag): [string, string, object] => ['gtag_id', 'invalid', { gtag_id: tag }],
     ),
     ['footer_column_1_title', 'max_length', { footer_column_1_title: 'x'.repeat(61) }],
@@ -339,13 +339,25 @@ describe('PATCH /api/v1/volunteer_center_profiles/:id', () => {
     expect(await shownProfile()).toEqual(before);
   });
 
-  it.each(['G-ABC1234567', 'GT-ABC1234', 'AW-123456789', 'UA-1234567-1'])(
-    'takes %s for a tag',
-    async (tag) => {
-      expect((await change(center, { gtag_id: tag })).statusCode).toBe(200);
-      expect((await shownProfile()).gtag_id).toBe(tag);
-    },
-  );
+  it.each(['G-ABC1234567', 'GT-ABC1234', 'UA-1234567-1'])('takes %s for a tag', async (tag) => {
+    expect((await change(center, { gtag_id: tag })).statusCode).toBe(200);
+    expect((await shownProfile()).gtag_id).toBe(tag);
+  });
+
+  it('goes on with a tag that was stored when less was asked of one', async () => {
+    const store = (gtag_id: string | null) =>
+      server.context.db.write('alfa', (queries) =>
+        queries
+          .updateTable('volunteer_center_profiles')
+          .set({ gtag_id })
+          .where('volunteer_center_id', '=', alfa.centerId)
+          .execute(),
+      );
+    await store('UA-1234567');
+    expect((await change(center, { gtag_id: 'UA-1234567' })).statusCode).toBe(200);
+    expect((await change(center, { gtag_id: 'UA-7654321' })).statusCode).toBe(422);
+    await store(null);
+  });
 
   it('refuses a variable whose name ends the rule', async () => {
     const response = await change(center, { theme_config: { css_variables: { '--x}body{': 'red' } } });

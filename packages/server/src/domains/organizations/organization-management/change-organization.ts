@@ -3,6 +3,7 @@ import { audit } from '../../../audit/audit.ts';
 import { changesOf, joined } from '../../../audit/changed-values.ts';
 import { fieldDecisions } from '../field-decisions.ts';
 import type { Queries } from '../../../db/database.ts';
+import { lockNamed } from '../../../db/named-lock.repository.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
@@ -93,6 +94,8 @@ export async function moveOrganization(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
+  // Of two that move below each other neither would see where the other went.
+  await lockNamed(queries, `organizations that move in ${tenantId}`);
   const { row, scope } = await lockOrganization(queries, caller, id, 'organizations.approve');
   requireMovable(row);
   const centerId = centerOfMoved(scope, caller, row, volunteerCenterId);

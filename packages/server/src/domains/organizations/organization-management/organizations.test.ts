@@ -598,6 +598,22 @@ describe('later', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
+  it('of two that move below each other at once, one moves', async () => {
+    const seed = (parent_id: string | null) =>
+      server.seed.organization('public', tenant.centerId, { parent_id });
+    const [one, other] = [await seed(null), await seed(null)];
+    const [ofOne, ofOther] = [await seed(one), await seed(other)];
+    const moves = await Promise.all(
+      (
+        [
+          [one, ofOther],
+          [other, ofOne],
+        ] as const
+      ).map(([id, parent_id]) => send('PUT', `/${id}/move`, { parent_id }, root)),
+    );
+    expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
   it('it moves to no centre and under no parent where it may not be, and a centre not at all', async () => {
     const south = await server.seed.center('public', `Zuid ${(count += 1)}`);
     const id = await server.seed.organization('public', tenant.centerId);
