@@ -63,7 +63,7 @@ const Panel = styled.div`
   }
   p {
     max-width: 30em;
-    margin: 16px 0 28px;
+    margin-top: 16px;
     font-size: var(--fs-md);
     line-height: var(--lh-md);
   }
@@ -102,6 +102,10 @@ const Warm = styled(Panel)`
 const Texts = styled.div`
   align-self: center;
   padding: clamp(36px, 5vw, 72px) clamp(1rem, 0.5rem + 2.2vw, 4.5rem);
+
+  > a {
+    margin-top: 28px;
+  }
 `;
 
 const Tiles = styled.div`

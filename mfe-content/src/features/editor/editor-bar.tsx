@@ -245,6 +245,12 @@ const Bar = styled.div`
   }
 `;
 
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const Titles = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -255,8 +261,16 @@ const Titles = styled.div`
   h1 {
     ${text('lg')}
   }
+  /* As wide whatever stands in it: what is beside it stays where it is while one types. */
   ${from.lg} {
-    margin-right: auto;
+    flex: 1 1 200px;
+    flex-direction: column;
+    align-items: flex-start;
+
+    h1 {
+      ${oneLine}
+      max-width: 100%;
+    }
   }
   ${below.lg} {
     padding: 12px 16px 0;
@@ -269,9 +283,7 @@ const Titles = styled.div`
 
     h1 {
       ${text('md')}
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
     }
   }
 `;
@@ -309,6 +321,7 @@ const View = styled.div<{ $isOpen: boolean }>`
 
 const Actions = styled.div`
   ${tools}
+  margin-left: auto;
 
   > span {
     display: inline-flex;

@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, type Announcements, type DragEndEvent } from '@dnd-kit/core';
+import { DndContext, type Announcements, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Glyph, VisuallyHidden } from '@samen/design-system';
@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { blockIcon } from './block-icon.ts';
 import { useBlockName } from './block-name.ts';
+import { closestLine } from './closest-line.ts';
 import type { EditedBlock } from './document/page-document.ts';
 import { useSame } from './use-same.ts';
 
@@ -73,7 +74,7 @@ const Rows = memo(function Rows({ entries, selectedId, onSelect, onMove }: RowsP
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={closestLine}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('outline.dragHelp') } }}
     >

@@ -25,6 +25,7 @@ import {
   columnsIn,
   isSameContent,
   withOwnIds,
+  withStored,
   type StoredBlock,
   type StoredContent,
 } from './page-content.ts';
@@ -77,8 +78,8 @@ export async function saveContent(
     await pages.update(row.id, { ...columnsIn(content), ...edited, revised_at: now }, now);
     return;
   }
-  const blocks = await ownBlocks(queries, tenantId, row.id, content.blocks);
-  const copy = { ...content, blocks };
+  const own = await ownBlocks(queries, tenantId, row.id, content.blocks);
+  const copy = { ...content, blocks: withStored(own, published.blocks) };
   if (isSameContent(copy, published)) await pages.removeDraft(row.id);
   else await pages.saveDraft(row.id, copy);
   await pages.touch(row.id, edited);

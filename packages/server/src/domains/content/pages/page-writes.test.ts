@@ -266,6 +266,21 @@ describe('the working copy', () => {
     expect((await edited(id)).attributes.has_unpublished_changes).toBe(false);
   });
 
+  it('does not count a block that was stored before it had all of its fields, until that is another', async () => {
+    const id = await published({ blocks: [text('Eerst'), text('Tweede')] });
+    await server.context.db.write('public', (queries) =>
+      sql`UPDATE content_blocks SET data = data - 'width' WHERE tenant_id = 'public' AND page_id = ${id}::uuid`.execute(
+        queries,
+      ),
+    );
+    const { blocks } = (await edited(id)).attributes;
+    const save = async (body: string) =>
+      (await send('PATCH', `pages/${id}`, editor, { blocks: [{ ...blocks[0], body }, blocks[1]] })).json()
+        .data.attributes;
+    expect(await save('Anders')).toMatchObject({ unpublished_changes: 1 });
+    expect(await save('Eerst')).toMatchObject({ has_unpublished_changes: false, unpublished_changes: 0 });
+  });
+
   it('is none where everything is as before, and none once it is discarded', async () => {
     const id = await published();
     await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
