@@ -154,7 +154,7 @@ it('is in English for readers of English', async () => {
   await using _api = page.api;
   expect(await screen.findByRole('link', { name: 'All 1,000+ places' })).toBeInTheDocument();
   expect(await screen.findByText('6 hands to go')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Pour' }).closest('li')).toHaveTextContent('Horeca (en)');
+  expect((await screen.findByRole('link', { name: 'Pour' })).closest('li')).toHaveTextContent('Horeca (en)');
 });
 
 it('goes on without the numbers where those are not there', async () => {
