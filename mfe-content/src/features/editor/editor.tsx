@@ -83,8 +83,8 @@ export function Editor({ page, menu }: EditorProps) {
   const findings = useFindings(page.id, document);
   const errors = useMemo(() => findings.filter(({ severity }) => severity === 'error'), [findings]);
   /** A block that no one has left yet is not marked. */
-  const signed = useMemo(
-    () => errors.filter(({ blockId }) => blockId !== newId || newId === null),
+  const markedErrors = useMemo(
+    () => (newId === null ? errors : errors.filter(({ blockId }) => blockId !== newId)),
     [errors, newId],
   );
   const errorsOfPage = useMemo(
@@ -175,7 +175,7 @@ export function Editor({ page, menu }: EditorProps) {
           <PageOutline
             document={document}
             selectedId={selectedId}
-            errors={signed}
+            errors={markedErrors}
             onSelect={choose}
             onMove={actions.move}
             onAdd={setInsertAt}

@@ -25,10 +25,10 @@ import {
   columnsIn,
   isSameContent,
   withOwnIds,
-  withStored,
   type StoredBlock,
   type StoredContent,
 } from './page-content.ts';
+import { withStored } from './page-blocks.ts';
 import { readPageFields } from './page-fields.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   isData,
   PAGE_BOUNDS,
@@ -100,4 +101,16 @@ export function readBlocks(
 export function editedBlock({ id, block_type: blockType, data, ...common }: StoredBlock): EditedBlock {
   const raw = { ...(keysToCamel(data) as object), ...common, blockType };
   return { ...common, ...(readBlock(raw).block ?? raw), blockType, id };
+}
+
+/**
+ * Blocks that are edited to what they were before stay as they were stored: an editor sends every field, also one that came
+ * later than the block, and that alone is no change.
+ */
+export function withStored(blocks: readonly StoredBlock[], before: readonly StoredBlock[]): StoredBlock[] {
+  const stored = new Map(before.map((block) => [block.id, block]));
+  return blocks.map((block) => {
+    const same = stored.get(block.id);
+    return same && isDeepStrictEqual(editedBlock(same), editedBlock(block)) ? same : block;
+  });
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { readBlock, type Data } from '@samen/resources/content';
-import { keysToCamel } from '@samen/jsonapi';
 import { isUuid } from '../../../http/schemas.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
 import { CONTENT, type ContentColumns, type StoredBlock, type StoredContent } from './pages.table.ts';
@@ -37,24 +35,6 @@ export const contentOf = (row: ContentColumns, blocks: readonly ContentBlockRow[
 
 export const isSameContent = (one: StoredContent, other: StoredContent): boolean =>
   isDeepStrictEqual(one, other);
-
-/** A block with all of its fields, those that it was stored without as well. */
-const wholeOf = ({ data, block_type: blockType, ...rest }: StoredBlock) => {
-  const { block } = readBlock({ ...(keysToCamel(data) as Data), blockType });
-  return { ...rest, blockType, fields: block ?? data };
-};
-
-/**
- * Blocks that are as they were before stay as they were stored: an editor sends every field, also one that came later than the
- * block, and that alone is no change.
- */
-export function withStored(blocks: readonly StoredBlock[], before: readonly StoredBlock[]): StoredBlock[] {
-  const stored = new Map(before.map((block) => [block.id, block]));
-  return blocks.map((block) => {
-    const same = stored.get(block.id);
-    return same && isDeepStrictEqual(wholeOf(same), wholeOf(block)) ? same : block;
-  });
-}
 
 /** Blocks with ids of their own: an id that another block has already is replaced, and so is one that is none. */
 export function withOwnIds(blocks: readonly StoredBlock[], isTaken: (id: string) => boolean): StoredBlock[] {
