@@ -1,8 +1,18 @@
 import { useDraft } from '@samen/federation-kit';
 import { afterPaint } from '@samen/records/after-paint';
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
 import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
+import { createPace } from './document/pace.ts';
 import { getAt, setAt, type NextValue, type PageDocument, type Path } from './document/page-document.ts';
 
 /** What an editor has before them; plain data, so that it outlives a reload and a new release. */
@@ -46,15 +56,17 @@ export interface EditorHandle {
 }
 
 /** A key is not to wait for the disk of the browser: it gets what was typed a moment later, and with the tab's last one. */
-const STORE_MS = 300;
+const restAfterStoring = (took: number) => Math.max(300, 20 * took);
 
 function useStoredLate(onStore: () => void): () => void {
-  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const [pace] = useState(() => createPace(restAfterStoring));
+  const isDue = useRef(false);
   const store = useEffectEvent(() => {
-    if (pending.current === null) return;
-    clearTimeout(pending.current);
-    pending.current = null;
+    if (!isDue.current) return;
+    isDue.current = false;
+    const began = performance.now();
     onStore();
+    pace.took(performance.now() - began);
   });
   const flush = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -65,12 +77,43 @@ function useStoredLate(onStore: () => void): () => void {
     return () => {
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', now);
+      pace.stop();
       now();
     };
-  }, []);
+  }, [pace]);
   return useCallback(() => {
-    pending.current ??= setTimeout(() => flush.current(), STORE_MS);
-  }, []);
+    isDue.current = true;
+    void afterPaint().then(() => pace.follow(() => flush.current()));
+  }, [pace]);
+}
+
+const restAfterRendering = (took: number) => 2 * took;
+
+/** Renders what was typed, as often as there is time for between keys. */
+function useLateRendering(state: EditorState, render: () => void): (shown: () => void) => void {
+  const [pace] = useState(() => createPace(restAfterRendering));
+  const began = useRef<number | null>(null);
+  const due = useRef<(() => void)[]>([]);
+  useLayoutEffect(() => {
+    if (began.current !== null) pace.took(performance.now() - began.current);
+    began.current = null;
+  }, [pace, state]);
+  useEffect(() => pace.stop, [pace]);
+  return useCallback(
+    (shown) => {
+      due.current.push(shown);
+      void afterPaint().then(() =>
+        pace.follow(() => {
+          began.current = performance.now();
+          startTransition(() => {
+            render();
+            for (const one of due.current.splice(0)) one();
+          });
+        }),
+      );
+    },
+    [pace, render],
+  );
 }
 
 type Make = (before: EditorState) => EditorState;
@@ -90,6 +133,10 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
     return newest.current;
   }, []);
   const storeLate = useStoredLate(() => onStore(latest()));
+  const renderLate = useLateRendering(
+    state,
+    useCallback(() => setState(latest()), [latest]),
+  );
   const { save } = draft;
 
   const actions = useMemo(() => {
@@ -106,12 +153,7 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
     const setLate = (make: Make, shown: () => void) => {
       late.current.push(make);
       store();
-      void afterPaint().then(() =>
-        startTransition(() => {
-          setState(latest());
-          shown();
-        }),
-      );
+      renderLate(shown);
     };
     const step = (make: (document: PageDocument) => PageDocument, { blockId, mergeKey }: Note = {}): Make => {
       const at = Date.now();
@@ -156,6 +198,6 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
       adopt: (next: Partial<EditorState>) =>
         set((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
     };
-  }, [latest, save, storeLate]);
+  }, [latest, save, storeLate, renderLate]);
   return { state, ...actions };
 }

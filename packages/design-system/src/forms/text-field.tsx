@@ -86,6 +86,9 @@ const End = styled.span`
 
 const Input = styled.input<{ $size: ControlSize; $hasIcon: boolean; $hasEnd: boolean }>`
   ${controlBox}
+  /* Each letter would lay out the whole page, of which none can move. */
+  display: block;
+  contain: strict;
   ${({ $hasIcon }) => $hasIcon && 'padding-left: 42px;'}
   ${({ $hasEnd }) => $hasEnd && 'padding-right: 52px;'}
 `;

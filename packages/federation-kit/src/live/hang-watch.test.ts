@@ -102,6 +102,17 @@ it('puts it down to the release that was used last', () => {
   expect(open().hung).toEqual([ANOTHER]);
 });
 
+it('writes nothing for the keys that follow in the same release', () => {
+  const page = open();
+  page.suspect.set(ANOTHER);
+  document.body.innerHTML = '<div data-remote="another"><input></div>';
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  document.querySelector('input')?.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(write).not.toHaveBeenCalled();
+  pass(3000);
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
 it('does without where a browser keeps nothing, keeps no more, or something else', () => {
   expect(open(null).hung).toEqual([]);
   localStorage.setItem('samen:alive:x', '{"at":');

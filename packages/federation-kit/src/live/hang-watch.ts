@@ -56,8 +56,11 @@ export function watchHangs({
   function used({ target }: Event): void {
     const name =
       target instanceof Element ? target.closest<HTMLElement>('[data-remote]')?.dataset['remote'] : null;
-    const active = name ? releases.remote(name).state.get().active : null;
-    if (name && active) releases.suspect.set({ remote: name, buildId: active.release.buildId });
+    const buildId = name ? releases.remote(name).state.get().active?.release.buildId : undefined;
+    const suspect = releases.suspect.get();
+    // Each key would write to the disk, between it and its letter.
+    if (!name || !buildId || (suspect?.remote === name && suspect.buildId === buildId)) return;
+    releases.suspect.set({ remote: name, buildId });
   }
 
   checkOthers();
