@@ -1,4 +1,4 @@
-import { createSignal } from '../state/signal.ts';
+import { createSuspect } from '../releases/suspect.ts';
 import type { Culprit } from '../releases/tampering.ts';
 import { watchHangs } from './hang-watch.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 /** One page of the site. */
 function open(storage: Storage | null = localStorage) {
   const hung: Culprit[] = [];
-  const suspect = createSignal<Culprit | null>(null);
+  const suspect = createSuspect();
   const active = (name: string) => (name === 'another' ? { active: { release: ANOTHER } } : { active: null });
   const releases = {
     suspect,

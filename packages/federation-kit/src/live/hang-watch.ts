@@ -56,11 +56,8 @@ export function watchHangs({
   function used({ target }: Event): void {
     const name =
       target instanceof Element ? target.closest<HTMLElement>('[data-remote]')?.dataset['remote'] : null;
-    const buildId = name ? releases.remote(name).state.get().active?.release.buildId : undefined;
-    const suspect = releases.suspect.get();
-    // Each key would write to the disk, between it and its letter.
-    if (!name || !buildId || (suspect?.remote === name && suspect.buildId === buildId)) return;
-    releases.suspect.set({ remote: name, buildId });
+    const active = name ? releases.remote(name).state.get().active : null;
+    if (name && active) releases.suspect.set({ remote: name, buildId: active.release.buildId });
   }
 
   checkOthers();

@@ -5,7 +5,6 @@ import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoint-set.ts';
 import { admitFiles } from '../releases/integrity.ts';
 import { createReleaseManager } from '../releases/manager.ts';
-import type { Culprit } from '../releases/tampering.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import { refetchQueries } from '../state/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -19,6 +18,7 @@ import { createToastStore } from '../state/toast-store.ts';
 import { followShell } from './follow-shell.ts';
 import { createI18n, setTexts, type TextsByNamespace } from './i18n.ts';
 import { releaseNotices } from './release-notices.ts';
+import { createSuspect } from '../releases/suspect.ts';
 import { createSignal, type Signal } from '../state/signal.ts';
 import { createSharedResponses } from '../state/shared-responses.ts';
 import { browserEnvironment, type HostEnvironment } from './host-environment.ts';
@@ -108,7 +108,7 @@ export function createSamen(options: SamenOptions): Runtime {
       loader: {
         source: around.source,
         site: site.get,
-        suspect: createSignal<Culprit | null>(null),
+        suspect: createSuspect(),
         host: {
           store,
           api,

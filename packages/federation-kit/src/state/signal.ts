@@ -10,14 +10,14 @@ export interface Signal<T> {
 }
 
 /** Makes a signal; setting the same value again notifies no one. HTML from the server shows the initial value. */
-export function createSignal<T>(initial: T): Signal<T> {
+export function createSignal<T>(initial: T, isSame: (one: T, other: T) => boolean = Object.is): Signal<T> {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
     get: () => value,
     serverValue: () => initial,
     set(next) {
-      if (Object.is(next, value)) return;
+      if (isSame(next, value)) return;
       value = next;
       [...listeners].forEach((listener) => listener());
     },
