@@ -29,6 +29,7 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { nameIgnored } from '../../../http/sent-document.ts';
 import { accessScopeOf, requireCenters } from '../../../auth/access-scope.ts';
 import { presentAddress } from '../../../services/geocode/index.ts';
 import {
@@ -298,9 +299,12 @@ export async function organizationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
-      const created = await write(request, (queries) =>
-        createOrganization(queries, contextOf(request), attributes, request.chosenPasswordHash),
-      );
+      const created = await write(request, async (queries) => {
+        const password = request.chosenPasswordHash;
+        const { row, ignored } = await createOrganization(queries, contextOf(request), attributes, password);
+        nameIgnored(request, ignored);
+        return row;
+      });
       if (!request.caller.user) return sendReceipt(reply.code(202));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
     },
