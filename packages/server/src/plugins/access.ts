@@ -53,6 +53,7 @@ export interface InventoryEntry {
   domain: string | null;
   feature?: FeatureName | undefined;
   inactiveAllowed?: boolean | undefined;
+  whose?: string | undefined;
   responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined;
   query?: TakenQuery | undefined;
   form?: object | undefined;
@@ -105,6 +106,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
       isAlias,
       feature,
       inactiveAllowed,
+      whose,
       responses,
       query,
       form,
@@ -114,6 +116,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     const described = {
       feature,
       inactiveAllowed,
+      whose,
       responses,
       query,
       form,

@@ -353,7 +353,13 @@ export async function userRoutes(app: App): Promise<void> {
   // Everyone may delete their own account.
   app.delete(
     '/users/:id',
-    { config: { access: 'signed_in' }, schema: { params: byId } },
+    {
+      config: {
+        access: 'signed_in',
+        whose: 'One’s own account; those of others for those who may `users.delete`.',
+      },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
         deleteUser(queries, contextOf(request), request.params.id),
