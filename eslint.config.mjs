@@ -45,6 +45,14 @@ const NO_DEFAULT_EXPORT = {
     'Export by name; only what federation, jest, webpack or Playwright loads by default is exported so.',
 };
 
+const IN_LOOP = ':matches(ForStatement, ForInStatement, ForOfStatement, WhileStatement, DoWhileStatement) *';
+/** A pause between two looks at what is waited for stands in a loop. */
+const NO_FIXED_WAIT = {
+  selector: `:matches(AwaitExpression > CallExpression[callee.name=/^(delay|pause|setTimeout|sleep|wait)$/], NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']):not(${IN_LOOP}) > Literal[raw=/^[1-9]/]`,
+  message:
+    'Wait for what is meant: a state, a message, a call. Where nothing is to happen, wait twice the timeout that the code promises, by its constant.',
+};
+
 const BROWSER_ONLY = Object.keys(globals.browser).filter(
   (name) => !(name in globals.node) && !(name in globals.es2025),
 );
@@ -143,6 +151,13 @@ export default tseslint.config(
     // `responses.ts` names what was made in a 201, which no client follows.
     ignores: ['packages/server/src/http/{redirect,responses}.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_REDIRECT, NO_LITERAL_SPREAD] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['e2e/**'],
+    rules: {
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_LITERAL_SPREAD, NO_FIXED_WAIT],
+    },
   },
   {
     // A library of theirs brings the types of a document along; the sandbox alone has one, of its own making.

@@ -97,10 +97,10 @@ export const shown = {
 };
 
 const OTHER_BUILD = '1.0.0-0000000b';
-/** The same, with a search page whose code comes when `code` has; it belongs to the example remote or to another one. */
-export function shownLate(code: Promise<void>, owner: 'example' | 'other') {
+/** The same, with a search page whose code comes when `load` has; it belongs to the example remote or to another one. */
+export function shownLate(load: () => Promise<void>, owner: 'example' | 'other') {
   const Search = () => <h1>Zoeken</h1>;
-  const late = defineRoute({ path: SEARCH, Component: lazyPage(() => code.then(() => Search)) });
+  const late = defineRoute({ path: SEARCH, Component: lazyPage(() => load().then(() => Search)) });
   if (owner === 'example')
     return {
       composition: makeComposition({ example: releaseWith(searchRoute) }),

@@ -76,8 +76,9 @@ describe('the sidebar', () => {
     'asks nothing of the page it leaves in the name of the other organization, though the next one of %s is slow',
     async (owner) => {
       const code = Promise.withResolvers<void>();
+      const load = jest.fn(() => code.promise);
       await using view = await renderShell({
-        ...shownLate(code.promise, owner),
+        ...shownLate(load, owner),
         ...signedInAs(['admin'], both),
         path: '/oogst',
       });
@@ -85,7 +86,8 @@ describe('the sidebar', () => {
       await waitFor(() => expect(harvests(view)).toEqual(['club']));
       await view.user.click(await screen.findByRole('button', { name: 'Organisatie: Voetbalclub' }));
       await view.user.click(screen.getByRole('menuitemradio', { name: 'Bibliotheek' }));
-      await act(() => new Promise((later) => setTimeout(later, 100)));
+      await waitFor(() => expect(load).toHaveBeenCalled());
+      await act(() => new Promise((later) => setTimeout(later)));
       code.resolve();
       await heading('Zoeken');
       await waitFor(() => expect(view.runtime.session.get().organization?.id).toBe('bieb'));

@@ -110,7 +110,7 @@ it('writes nothing into a page that was gone to meanwhile', async () => {
   window.history.pushState(null, '', '/elsewhere');
   rerender(area(<section key="new">{fields()}</section>));
   captured.putBack();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await delay(2 * FIELD_TIMEOUT);
   expect(screen.getByLabelText('First')).toHaveValue('');
 });
 

@@ -120,8 +120,12 @@ it('does what follows upon a text without waiting for its caret', async () => {
   document.body.innerHTML = '<input><input type="checkbox">';
   const [text, box] = document.querySelectorAll('input');
   const fields = [typed(TEXT), { value: 'on', checked: true, selection: null }];
+  jest.useFakeTimers();
   const filled = fillInAll(fields, ({ checked }) => (checked ? box : text) ?? null);
-  await delay(8);
+  // The caret is looked at for the second time after 16 ms.
+  await jest.advanceTimersByTimeAsync(8);
   expect(box?.checked).toBe(true);
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
   await filled;
 });

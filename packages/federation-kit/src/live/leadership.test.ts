@@ -16,7 +16,8 @@ function fakeLocks() {
   };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** The locks above change hands before the next task. */
+const soon = () => new Promise((resolve) => setTimeout(resolve));
 let visibility: jest.SpyInstance;
 
 beforeEach(() => {

@@ -22,7 +22,17 @@ class FakeEventSource extends EventTarget {
 }
 
 const stops: (() => void)[] = [];
-const soon = () => new Promise((resolve) => setTimeout(resolve, 80));
+/** Resolves when the tabs have received what was broadcast, and what they broadcast upon it: messages come in their order. */
+async function delivered(): Promise<void> {
+  const [from, to] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
+  for (let hop = 0; hop < 3; hop += 1) {
+    const arrived = new Promise((resolve) => to.addEventListener('message', resolve, { once: true }));
+    from.postMessage(hop);
+    await arrived;
+  }
+  from.close();
+  to.close();
+}
 const follow: Leadership = () => () => undefined;
 
 beforeEach(() => {
@@ -87,7 +97,7 @@ it('opens one stream, and the other tabs receive a newer revision from the leade
   const upToDate = tab({ revision: 2 });
   expect(FakeEventSource.all).toHaveLength(1);
   FakeEventSource.all[0]!.emit('message', { revision: 2 });
-  await soon();
+  await delivered();
   expect([leader.refreshed.length, other.refreshed.length, upToDate.refreshed.length]).toEqual([1, 1, 0]);
 });
 
@@ -97,7 +107,7 @@ it('applies a change that was broadcast, and refreshes only where a page cannot'
   const elsewhere = tab({ learns: true, takes: false });
   const change = { since: 1, remotes: {}, killed: [] };
   FakeEventSource.all[0]!.emit('message', { revision: 2, change });
-  await soon();
+  await delivered();
   expect([leader.taken[0], other.taken[0]]).toEqual([
     [2, 1],
     [2, 1],
@@ -110,7 +120,7 @@ it('repeats the last message for a tab that begins to listen', async () => {
   FakeEventSource.all[0]!.emit('message', { revision: 2 });
   FakeEventSource.all[0]!.emit('beat', {});
   const late = tab();
-  await soon();
+  await delivered();
   expect(late.refreshed).toHaveLength(1);
 });
 
@@ -118,9 +128,9 @@ it('receives the version of its site, also from the leader and after it began to
   const leader = tab({ leads: true });
   const other = tab();
   FakeEventSource.all[0]!.emit('site', { version: '1.2' });
-  await soon();
+  await delivered();
   const late = tab();
-  await soon();
+  await delivered();
   expect([leader.sites, other.sites.slice(0, 1), late.sites]).toEqual([['1.2'], ['1.2'], ['1.2']]);
   expect([leader.refreshed, late.refreshed]).toEqual([[], []]);
 });
@@ -129,11 +139,11 @@ it('requests what it missed of its site when the visitor comes back to a tab tha
   tab({ leads: true });
   const other = tab();
   FakeEventSource.all[0]!.emit('site', { version: '1.2' });
-  await soon();
+  await delivered();
   other.sites.length = 0;
   other.clock.time += 60_000;
   document.dispatchEvent(new Event('visibilitychange'));
-  await soon();
+  await delivered();
   expect(other.sites).toEqual(['1.2']);
 });
 
@@ -144,12 +154,12 @@ it('receives nothing of the other tabs while it is put away, and again when the 
   // Both tabs share this window; closing the channel of a leader that hides is its resignation.
   window.dispatchEvent(new Event('pagehide'));
   emit(2);
-  await soon();
+  await delivered();
   expect(other.refreshed).toEqual([]);
   window.dispatchEvent(new Event('pageshow'));
   expect(other.refreshed).toHaveLength(1);
   emit(3);
-  await soon();
+  await delivered();
   expect(other.refreshed).toHaveLength(2);
 });
 
@@ -331,7 +341,7 @@ describe('a tab that slept', () => {
     const { woken, refreshed, clock } = tab();
     clock.time += 9000;
     FakeEventSource.all[0]!.emit('beat', {});
-    await soon();
+    await delivered();
     clock.time += 9000;
     document.dispatchEvent(new Event('visibilitychange'));
     expect([refreshed, woken]).toEqual([[18_000], []]);

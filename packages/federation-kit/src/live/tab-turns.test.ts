@@ -35,7 +35,8 @@ function work() {
   return { log, start, end: () => ends.shift()?.() };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Turns change before the next task. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it('lets one tab after the other switch', async () => {
   setLocks(fakeLocks());

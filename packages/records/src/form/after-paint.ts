@@ -1,5 +1,5 @@
-/** A window that is not seen paints nothing. */
-const LONGEST = 100;
+/** So long it takes at most, in milliseconds: a window that is not seen paints nothing. */
+export const PAINT_TIMEOUT = 100;
 
 let pending: Promise<void> | null = null;
 
@@ -19,6 +19,6 @@ function nextPaint(): Promise<void> {
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     void nextPaint().then(resolve);
-    setTimeout(resolve, LONGEST);
+    setTimeout(resolve, PAINT_TIMEOUT);
   });
 }

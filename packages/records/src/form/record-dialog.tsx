@@ -1,8 +1,7 @@
-import { Button, Dialog } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { Dialog } from '@samen/design-system';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { FormActions } from './form-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useClosableForm } from './use-closable-form.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
@@ -26,7 +25,6 @@ export function RecordDialog<Values extends FieldValues>({
   onClose,
   children,
 }: RecordDialogProps<Values>) {
-  const { t } = useTranslation();
   const { fields, isSending, close, prompt } = useClosableForm(form, onClose);
   return (
     <Dialog isOpen title={title} onClose={close} locked={isSending}>
@@ -34,14 +32,12 @@ export function RecordDialog<Values extends FieldValues>({
         ref={fields}
         form={form}
         footer={
-          <Actions>
-            <Button variant="outlineSecondary" size="md" disabled={isSending} onClick={close}>
-              {cancelLabel ?? t('common:form.cancel')}
-            </Button>
-            <Button type="submit" size="md">
-              {submitLabel}
-            </Button>
-          </Actions>
+          <FormActions
+            submitLabel={submitLabel}
+            cancelLabel={cancelLabel}
+            isSending={isSending}
+            onCancel={close}
+          />
         }
       >
         {children}
@@ -50,10 +46,3 @@ export function RecordDialog<Values extends FieldValues>({
     </Dialog>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 8px;
-`;

@@ -3,6 +3,7 @@ import { rejection, renderRemote, startApi, type ApiHandlers } from '@samen/test
 import { Button, CheckboxGroup, TextField } from '@samen/design-system';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { PAINT_TIMEOUT } from './after-paint.ts';
 import { RecordField } from './record-field.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -181,7 +182,7 @@ it('leaves what stands on the page where it is while a button is being pressed',
   await page.user.type(name(), 'Nieuw');
   await page.user.pointer({ keys: '[MouseLeft>]', target: press('Opslaan') });
   expect(press('Opslaan')).toHaveFocus();
-  await new Promise((wake) => setTimeout(wake, 50));
+  await new Promise((wake) => setTimeout(wake, 2 * PAINT_TIMEOUT));
   expect(name()).toBeInvalid();
   await page.user.pointer({ keys: '[/MouseLeft]', target: press('Opslaan') });
   await waitFor(() => expect(page.server.calls).toHaveLength(1));

@@ -1,8 +1,8 @@
-import { Button, Heading } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { Heading } from '@samen/design-system';
 import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { FormActions } from './form-actions.tsx';
 import type { RecordDialogProps } from './record-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useClosableForm, type Leaving } from './use-closable-form.tsx';
@@ -28,7 +28,6 @@ export function RecordPanel<Values extends FieldValues>({
   children,
   below,
 }: RecordPanelProps<Values>) {
-  const { t } = useTranslation();
   const id = useId();
   const { fields, isSending, leave, close, prompt } = useClosableForm(form, onClose);
   useImperativeHandle(ref, () => ({ leave }));
@@ -47,14 +46,12 @@ export function RecordPanel<Values extends FieldValues>({
           ref={fields}
           form={form}
           footer={
-            <Actions>
-              <Button type="submit" size="md">
-                {submitLabel}
-              </Button>
-              <Button variant="outlineSecondary" size="md" disabled={isSending} onClick={close}>
-                {cancelLabel ?? t('common:form.cancel')}
-              </Button>
-            </Actions>
+            <FormActions
+              submitLabel={submitLabel}
+              cancelLabel={cancelLabel}
+              isSending={isSending}
+              onCancel={close}
+            />
           }
         >
           {children}
@@ -77,10 +74,4 @@ const Panel = styled.aside`
     border-bottom: 1px solid var(--text-strong);
     overflow-wrap: anywhere;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;

@@ -162,6 +162,7 @@ const organizations = declareResource('analytics_organizations', {
     firstResponseDays: decimal({ write: 'never' }),
   },
   relationships: { organization: one('organizations') },
+  includes: ['organization'],
   filters: DAYS,
 });
 /** `GET analytics/organizations`: a period of each organization that has a vacancy or an application, most applications first. */

@@ -83,23 +83,25 @@ it('rolls a write back as a whole', async () => {
 });
 
 it('survives the loss of its connections, in hand and at rest', async () => {
-  const terminate = async () => {
-    const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
-    await client.connect();
-    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-      database.name,
-    ]);
-    await client.end();
-  };
-  const inHand = db.write('alfa', (queries) => sql`SELECT pg_sleep(5)`.execute(queries));
+  let loses = Promise.withResolvers<void>();
+  const own = openDatabase({ url: database.url, poolSize: 1, onConnectionLost: () => loses.resolve() });
+  const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await admin.connect();
+  const of = 'FROM pg_stat_activity WHERE datname = $1';
+  const terminate = () => admin.query(`SELECT pg_terminate_backend(pid) ${of}`, [database.name]);
+  const sleeping = `SELECT ${of} AND state = 'active' AND query LIKE '%pg_sleep%'`;
+  const inHand = own.write('alfa', (queries) => sql`SELECT pg_sleep(5)`.execute(queries));
   const lost = expect(inHand).rejects.toThrow();
-  await new Promise((done) => setTimeout(done, 200));
+  while ((await admin.query(sleeping, [database.name])).rowCount === 0) continue;
   await terminate();
   await lost;
-  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
+  expect(await own.read('alfa', tenants)).toEqual(['alfa']);
+  loses = Promise.withResolvers<void>();
   await terminate();
-  await new Promise((done) => setTimeout(done, 50));
-  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
+  await loses.promise;
+  expect(await own.read('alfa', tenants)).toEqual(['alfa']);
+  await admin.end();
+  await own.close();
 });
 
 describe('a named statement', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { emptyDatabase, type TestDatabase } from '../test/database.ts';
 import { followChannel } from './follow-channel.ts';
@@ -32,8 +31,10 @@ it('comes back when its connection breaks, also while what follows the connectin
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1',
         [NAME],
       );
-      // Long enough for both errors of a broken connection to arrive.
-      await delay(200);
+      // What comes after the connection has gone comes after both of its errors.
+      const own = 'SELECT FROM pg_stat_activity WHERE application_name = $1';
+      while ((await admin.query(own, [NAME])).rowCount !== 0) continue;
+      await admin.query('SELECT 1');
     },
     onMessage: received.resolve,
   });

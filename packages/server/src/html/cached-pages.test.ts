@@ -148,10 +148,17 @@ it('renders nothing again for writes that no page shows', async () => {
 });
 
 it('is notified of what another server has written', async () => {
-  const channel = followContent(server.context.content, server.database.url, rendered.log);
-  const elsewhere = openDatabase({ url: server.database.url, poolSize: 1 });
+  const { content } = server.context;
   // Being connected counts as a change; after it there is silence.
-  await new Promise((wake) => setTimeout(wake, 500));
+  const connected = new Promise<void>((resolve) => {
+    const stop = content.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+  const channel = followContent(content, server.database.url, rendered.log);
+  const elsewhere = openDatabase({ url: server.database.url, poolSize: 1 });
+  await connected;
   const before = await renderingOf(PAGE);
   await elsewhere.write('alfa', (queries) =>
     queries

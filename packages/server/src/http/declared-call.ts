@@ -48,6 +48,8 @@ declare module 'fastify' {
     query?: TakenQuery;
     /** A schema of what it takes as a form, for readers; the route checks it itself. */
     form?: object;
+    /** Whose records it is about, where who may call does not say that: a sentence of its description. */
+    whose?: string;
     /** What the description shows, where a schema alone does not say what is accepted. */
     example?: RequestExample;
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ErrorDocument, JsonApiDocument } from '@samen/jsonapi';
+import { toSnake, type ErrorDocument, type JsonApiDocument } from '@samen/jsonapi';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,6 +17,18 @@ export function rememberVersion(request: FastifyRequest, document: Sent): void {
   const data = 'data' in document && !Array.isArray(document.data) ? document.data : null;
   const version = data?.attributes?.['lock_version'];
   if (typeof version === 'number') request.recordVersion = version;
+}
+
+/** What of `names` was sent among these attributes. */
+export const sentAmong = <Attributes extends object>(
+  attributes: Attributes,
+  names: readonly (keyof Attributes & string)[],
+): (keyof Attributes & string)[] => names.filter((name) => attributes[name] !== undefined);
+
+/** Adds to what is named in `meta.ignored`: attributes that the write takes, but not from this caller. */
+export function nameIgnored(request: FastifyRequest, names: readonly string[]): void {
+  if (names.length > 0)
+    request.ignoredAttributes = [...(request.ignoredAttributes ?? []), ...names.map(toSnake)];
 }
 
 /** Names in `meta.ignored` what a write did not take. */

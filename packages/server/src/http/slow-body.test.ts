@@ -31,10 +31,10 @@ it('waits for a server that does not read, and for what it does afterwards', asy
   const body = new PassThrough();
   const read = async () => {
     body.pause();
-    await setTimeout(700);
+    await setTimeout(2 * SLOWEST.window);
     body.resume();
     await new Promise((resolve) => body.once('end', resolve));
-    await setTimeout(700);
+    await setTimeout(2 * SLOWEST.window);
     return 'read';
   };
   body.end(Buffer.alloc(10));

@@ -41,10 +41,11 @@ function whoMayCall(entry: InventoryEntry): string {
   return needsSession(entry) ? 'For those who are signed in.' : 'For everybody.';
 }
 
-/** Who may make a call, and where there is one. */
+/** Who may make a call, about whose records, and where there is one. */
 export const accessText = (entry: InventoryEntry): string =>
   [
     whoMayCall(entry),
+    ...(entry.whose ? [entry.whose] : []),
     ...(entry.feature ? [`Where \`${entry.feature}\` is on.`] : []),
     ...(entry.inactiveAllowed ? ['Also with an inactive account.'] : []),
   ].join(' ');

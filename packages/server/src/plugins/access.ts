@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import type { Action, FeatureName, OwnAction } from '@samen/resources/shared';
+import { requireActive } from '../auth/active-account.policy.ts';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import {
@@ -32,7 +33,7 @@ function refuseAction(caller: Caller, action: Action | OwnAction): never {
 export function requireAccess(caller: Caller, access: Access, inactiveAllowed = false, id?: string): void {
   if (access === 'public' || access === 'system' || platformNeed(access) !== null) return;
   if (!caller.user) throw new Problem('unauthenticated');
-  if (caller.user.status === 'inactive' && !inactiveAllowed) throw new Problem('account_inactive');
+  if (!inactiveAllowed) requireActive(caller.user);
   if (access === 'signed_in' || !('action' in access)) return;
   if (access.orOneself && id === caller.user.id) return;
   if (callerScope(caller, access.action) === null) refuseAction(caller, access.action);
@@ -52,6 +53,7 @@ export interface InventoryEntry {
   domain: string | null;
   feature?: FeatureName | undefined;
   inactiveAllowed?: boolean | undefined;
+  whose?: string | undefined;
   responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined;
   query?: TakenQuery | undefined;
   form?: object | undefined;
@@ -104,6 +106,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
       isAlias,
       feature,
       inactiveAllowed,
+      whose,
       responses,
       query,
       form,
@@ -113,6 +116,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     const described = {
       feature,
       inactiveAllowed,
+      whose,
       responses,
       query,
       form,

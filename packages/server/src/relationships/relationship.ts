@@ -88,8 +88,10 @@ export function relationshipsOf(
       record,
       isIncluded,
       isOpen,
-      // What only some see has an address for those who may read it by its own.
-      source: isOpen ? { by: 'include', includes: nested } : sourceOf(declaration, declared, routes, types),
+      // What only some see has an address for those who may read it by its own; where that has none, as it is included.
+      source:
+        (isOpen ? null : sourceOf(declaration, declared, routes, types)) ??
+        (isIncluded ? { by: 'include', includes: nested } : null),
       change: change && relation ? { route: change, relation } : null,
     };
   });

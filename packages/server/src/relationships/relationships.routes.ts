@@ -14,6 +14,7 @@ const accessOf = ({ config = {} }: RouteOptions) => ({
   ...(config.access === undefined ? {} : { access: config.access }),
   ...(config.feature === undefined ? {} : { feature: config.feature }),
   ...(config.inactiveAllowed === undefined ? {} : { inactiveAllowed: config.inactiveAllowed }),
+  ...(config.whose === undefined ? {} : { whose: config.whose }),
 });
 
 const relatedResponse = ({ types, declared }: AddressedRelationship): DeclaredResponse =>

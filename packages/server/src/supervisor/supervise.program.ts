@@ -48,6 +48,7 @@ if (role === 'program')
             once(() => {
               inFlight.begin('GET /quick')();
               inFlight.begin('POST /slow');
+              log('blocks');
               block();
             }),
           50,

@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { HEARTBEAT } from './protocol.ts';
 
 /** What takes longer than a second or two is for `npm run test:full`. */
 const inFull = process.env['TEST_FULL'] ? it : it.skip;
+
+const WATCHED = { WATCHDOG_SECONDS: '1' };
+/** Milliseconds within which a program is ended that stands still. */
+const ENDED_WITHIN = 1000 * Number(WATCHED.WATCHDOG_SECONDS) + 2 * HEARTBEAT;
 
 interface Supervisor {
   process: ChildProcess;
@@ -92,7 +97,7 @@ it('starts a program again that dies, and ends what that had started', async () 
 });
 
 it('ends a program whose event loop stands still, reports what it worked on, and starts it again', async () => {
-  const { started, line } = supervisor('block', { WATCHDOG_SECONDS: '1' });
+  const { started, line } = supervisor('block', WATCHED);
   const [program, child] = await started();
   await line(/stood still for 1 s and was ended; in flight were POST \/slow; it is started again/);
   await started();
@@ -101,7 +106,7 @@ it('ends a program whose event loop stands still, reports what it worked on, and
 });
 
 inFull('ends a program that was stopped', async () => {
-  const { started, line } = supervisor('', { WATCHDOG_SECONDS: '1' });
+  const { started, line } = supervisor('', WATCHED);
   const [program] = await started();
   await line(/^ready$/);
   process.kill(program, 'SIGSTOP');
@@ -111,14 +116,14 @@ inFull('ends a program that was stopped', async () => {
 });
 
 inFull('leaves a program alone that was suspended together with its supervisor', async () => {
-  const { process: parent, started, line, lines, exit } = supervisor('', { WATCHDOG_SECONDS: '1' });
+  const { process: parent, started, line, lines, exit } = supervisor('', WATCHED);
   const [program] = await started();
   await line(/^ready$/);
   const both = [parent.pid ?? 0, program];
   for (const pid of both) process.kill(pid, 'SIGSTOP');
-  await delay(3_000);
+  await delay(2 * ENDED_WITHIN);
   for (const pid of both) process.kill(pid, 'SIGCONT');
-  await delay(2_000);
+  await delay(2 * ENDED_WITHIN);
   expect(isWorking(program)).toBe(true);
   parent.kill('SIGTERM');
   expect(await exit).toBe(0);
@@ -187,7 +192,7 @@ inFull('leaves nobody behind when it is killed while its program is blocked or s
   const pids = [...(await one.started()), ...(await other.started())];
   await one.line(/^ready$/);
   await other.line(/^ready$/);
-  await delay(300);
+  await one.line(/^blocks$/);
   process.kill(pids[2] ?? 0, 'SIGSTOP');
   for (const { process: parent } of [one, other]) parent.kill('SIGKILL');
   await gone(...pids);

@@ -38,6 +38,7 @@ export const AREAS = {
       },
       caller: { mutate: [`${SERVER}/context.ts`], tests: [`${SERVER}/caller-scope.test.ts`] },
       guard: beside(`${SERVER}/plugins/access`),
+      active: beside(`${SERVER}/auth/active-account.policy`),
     },
   },
   policies: {

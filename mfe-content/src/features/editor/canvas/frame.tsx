@@ -1,4 +1,5 @@
 import { GlobalStyle } from '@samen/design-system';
+import { FitWidth } from '@samen/records/preview';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { StyleSheetManager, styled } from 'styled-components';
@@ -22,7 +23,6 @@ interface FrameProps {
  */
 export function Frame({ title, width, mode, lang, above, children }: FrameProps) {
   const [inner, setInner] = useState<Document | null>(null);
-  const [room, setRoom] = useState(width);
   const [height, setHeight] = useState(600);
   const take = useCallback((frame: HTMLIFrameElement | null) => {
     if (!frame) return undefined;
@@ -31,15 +31,6 @@ export function Frame({ title, width, mode, lang, above, children }: FrameProps)
     settle();
     frame.addEventListener('load', settle);
     return () => frame.removeEventListener('load', settle);
-  }, []);
-  const measure = useCallback((area: HTMLDivElement | null) => {
-    if (!area) return undefined;
-    // Before it is painted: in its full width the page would stand out of a small window.
-    const adapt = () => setRoom((before) => area.clientWidth || before);
-    adapt();
-    const observer = new ResizeObserver(adapt);
-    observer.observe(area);
-    return () => observer.disconnect();
   }, []);
   useEffect(() => {
     if (!inner) return undefined;
@@ -54,15 +45,18 @@ export function Frame({ title, width, mode, lang, above, children }: FrameProps)
     inner.documentElement.dataset['mode'] = mode;
     inner.title = title;
   }, [inner, lang, mode, title]);
-  const scale = Math.min(1, room / width);
   return (
-    <Area ref={measure}>
-      <Sheet style={{ width: width * scale }}>
-        {above}
-        <Scaled style={{ height: height * scale }}>
-          <View ref={take} title={title} style={{ width, height, transform: `scale(${scale})` }} />
-        </Scaled>
-      </Sheet>
+    <>
+      <FitWidth width={width}>
+        {(scale) => (
+          <Sheet style={{ width: width * scale }}>
+            {above}
+            <Scaled style={{ height: height * scale }}>
+              <View ref={take} title={title} style={{ width, height, transform: `scale(${scale})` }} />
+            </Scaled>
+          </Sheet>
+        )}
+      </FitWidth>
       {inner?.body &&
         createPortal(
           <StyleSheetManager target={inner.head}>
@@ -71,7 +65,7 @@ export function Frame({ title, width, mode, lang, above, children }: FrameProps)
           </StyleSheetManager>,
           inner.body,
         )}
-    </Area>
+    </>
   );
 }
 
@@ -90,15 +84,9 @@ function copyStyles(from: Document, to: Document): void {
   );
 }
 
-const Area = styled.div`
-  width: 100%;
-  contain: inline-size;
-`;
-
 const Sheet = styled.div`
-  /* Until the room is measured again, after the panels beside it came or went. */
+  /* Until the width is measured again, after the panels beside it came or went. */
   max-width: 100%;
-  margin-inline: auto;
   border-radius: var(--r-md);
   box-shadow: 0 0 0 1px var(--border);
   overflow: hidden;

@@ -11,7 +11,7 @@ import { localDay } from '../../../local-time.ts';
 import { dataExportRepository, type DataExportRow } from './data-exports.repository.ts';
 import { requestExport } from './request-export.ts';
 
-const OWN = { access: 'signed_in' } as const;
+const OWN = { access: 'signed_in', whose: 'One’s own.' } as const;
 const TYPE = 'data_exports';
 const FILE = 'application/zip';
 

@@ -1,4 +1,5 @@
 import { Credentials } from '@samen/resources/accounts';
+import { requireActive } from '../../../auth/active-account.policy.ts';
 import { checkPassword } from '../../../auth/passwords.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -13,7 +14,7 @@ import { endOwnSession, startOwnSession } from './sessions.service.ts';
 /** Throws where this account may not sign in, though its password is right. */
 function requireSignInAllowed(user: UserRow, allowInactive: boolean): void {
   if (user.status === 'invited') throw new Problem('unconfirmed');
-  if (user.status === 'inactive' && !allowInactive) throw new Problem('account_inactive');
+  if (!allowInactive) requireActive(user);
 }
 
 /** `POST /auth/sign_in` and `DELETE /auth/sign_out`. */

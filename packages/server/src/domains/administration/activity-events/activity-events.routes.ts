@@ -89,7 +89,12 @@ function presentActors(
 
 const LIST_RULES = listRules(ActivityEvents);
 const ONE_RULES = oneRules(ActivityEvents);
-const LIST = { config: { access: 'signed_in', example: { filters: { kind_eq: 'sign_ins' } } } } as const;
+const SEEN = {
+  access: 'signed_in',
+  whose:
+    'What one did to one’s own sessions; for those who may `activity.read` also what happened in their organizations.',
+} as const;
+const LIST = { config: { ...SEEN, example: { filters: { kind_eq: 'sign_ins' } } } } as const;
 
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
@@ -156,27 +161,23 @@ export async function activityEventRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get(
-    '/activity_events/:id',
-    { config: { access: 'signed_in' }, schema: { params: byId } },
-    async (request, reply) => {
-      const { caller, params } = request;
-      const { include } = recordQueryOf(request, ONE_RULES);
-      const found = await db.read(caller.tenantId, async (queries) => {
-        const one = { ...firstRows(1), ids: [params.id] };
-        const { rows } = await activityRepository(queries, caller.tenantId).list(
-          await viewOf(queries, caller),
-          one,
-        );
-        const [row] = rows;
-        if (!row) throw new Problem('not_found');
-        const shown = await shownIn(queries, caller, [row]);
-        return {
-          data: presentEvent(row, shown, caller.locale),
-          included: include.includes('actor') ? await presentActors(queries, caller, [row], shown) : [],
-        };
-      });
-      return sendOne(reply, found.data, { included: found.included });
-    },
-  );
+  app.get('/activity_events/:id', { config: SEEN, schema: { params: byId } }, async (request, reply) => {
+    const { caller, params } = request;
+    const { include } = recordQueryOf(request, ONE_RULES);
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const one = { ...firstRows(1), ids: [params.id] };
+      const { rows } = await activityRepository(queries, caller.tenantId).list(
+        await viewOf(queries, caller),
+        one,
+      );
+      const [row] = rows;
+      if (!row) throw new Problem('not_found');
+      const shown = await shownIn(queries, caller, [row]);
+      return {
+        data: presentEvent(row, shown, caller.locale),
+        included: include.includes('actor') ? await presentActors(queries, caller, [row], shown) : [],
+      };
+    });
+    return sendOne(reply, found.data, { included: found.included });
+  });
 }

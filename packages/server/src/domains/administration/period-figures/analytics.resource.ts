@@ -54,7 +54,7 @@ export const presentPageViews = presenter<AnalyticsAllPageViews, AnalyticsPageVi
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-export const presentOrganization = presenter<AnalyticsOrganizations, OrganizationRow, null>(
+export const presentFiguresOf = presenter<AnalyticsOrganizations, OrganizationRow, null>(
   AnalyticsOrganizations,
   {
     values: { respondedPercent: ({ responded, respondable }) => percentOf(responded, respondable) },

@@ -429,6 +429,18 @@ describe('who sees figures', () => {
       expect([name, (await get(path, people[name])).statusCode]).toEqual([name, 403]);
   });
 
+  it('of an organization come with the organization, where that is included, as anyone sees it', async () => {
+    const path = `organizations?${PERIOD}&page[size]=2`;
+    const { data, included } = (await get(`${path}&include=organization`, people.root)).json();
+    const idOf = ({ relationships }: { relationships: { organization: { data: { id: string } } } }) =>
+      relationships.organization.data.id;
+    expect(included.map(({ id }: { id: string }) => id).toSorted()).toEqual(data.map(idOf).toSorted());
+    expect(included).toHaveLength(2);
+    expect(included[0].attributes).not.toHaveProperty('kvk_number');
+    expect((await get(path, people.root)).json()).not.toHaveProperty('included');
+    expect((await get(`${path}&include=vacancies`, people.root)).statusCode).toBe(400);
+  });
+
   it('an organization without any has zeros, and nothing where there is no median', async () => {
     const { figures, categories } = await one<AnalyticsOverview>('overview', people.empty);
     expect(figures.map(({ value }) => value)).toEqual([0, 0, null, null, 0, 0]);

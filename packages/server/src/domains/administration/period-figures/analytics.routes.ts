@@ -15,10 +15,11 @@ import type { App } from '../../../http/app-types.ts';
 import { CSV_TYPE, sendCsv } from '../../../http/csv.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
+import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import { analyticsCsv, pageViewsCsv } from './analytics-csv.ts';
 import {
+  presentFiguresOf,
   presentFunnel,
-  presentOrganization,
   presentOverview,
   presentPageViews,
   presentSeries,
@@ -33,6 +34,8 @@ const READ_PAGES = { ...READ, access: { action: 'content.manage' } } as const;
 const { filters: OVERVIEW } = listRules(AnalyticsOverviews);
 const { filters: DAYS } = listRules(AnalyticsFunnels);
 const { filters: DAYS_AND_GROUP } = listRules(AnalyticsAllSeries);
+const { filters: OF_ORGANIZATIONS, includes: INCLUDES } = listRules(AnalyticsOrganizations);
+const ORGANIZATION_RULES = { filters: OF_ORGANIZATIONS, includes: INCLUDES };
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -100,17 +103,26 @@ export async function analyticsRoutes(app: App): Promise<void> {
 
   app.get(
     '/analytics/organizations',
-    { config: { ...READ, query: { filters: DAYS }, responses: { many: 'analytics_organizations' } } },
+    {
+      config: {
+        ...READ,
+        query: ORGANIZATION_RULES,
+        responses: { many: 'analytics_organizations' },
+      },
+    },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, { filters: listRules(AnalyticsOrganizations).filters });
+      const query = queryOf(request, ORGANIZATION_RULES);
       const days = daysOf(query.filters);
-      const all = await db.read(caller.tenantId, (queries) =>
-        organizationFigures(queries, caller, clock.now(), days),
-      );
-      const { rows, ...rest } = partOfList(all, query);
-      const data = rows.map((row) => presentOrganization(row, null));
-      return sendList(request, reply, data, { query, ...rest });
+      const { rows, included, ...rest } = await db.read(caller.tenantId, async (queries) => {
+        const all = await organizationFigures(queries, caller, clock.now(), days);
+        const part = partOfList(all, query);
+        const ids = query.include.includes('organization') ? part.rows.map(({ id }) => id) : [];
+        const found = await organizationRepository(queries, caller.tenantId).byIds(ids);
+        return { ...part, included: found.map((row) => presentOrganization(row)) };
+      });
+      const data = rows.map((row) => presentFiguresOf(row, null));
+      return sendList(request, reply, data, { query, included, ...rest });
     },
   );
 

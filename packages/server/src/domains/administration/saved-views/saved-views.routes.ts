@@ -10,7 +10,10 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { contextOf } from '../../../use-case.ts';
 import { savedViewsOf } from './saved-views.service.ts';
 
-const OWN = { access: 'signed_in' } as const;
+const OWN = {
+  access: 'signed_in',
+  whose: 'One’s own views; those that colleagues share are changed by those who may `saved_views.share`.',
+} as const;
 const TYPES = ['saved_views', 'saved_view'] as const;
 const LIST_RULES = listRules(SavedViews);
 

@@ -59,10 +59,16 @@ export async function accountRoutes(app: App): Promise<void> {
     return sendList(request, reply, data, { query, ...rest });
   });
 
-  // One's own, those of the people whom one sees, and those that one may grant.
   app.get(
     '/roles/:id',
-    { config: { access: 'signed_in' }, schema: { params: roleById } },
+    {
+      config: {
+        access: 'signed_in',
+        whose:
+          'One’s own roles, those of people for those who may `users.read`, and those that one may grant.',
+      },
+      schema: { params: roleById },
+    },
     async (request, reply) => {
       const { caller, params } = request;
       recordQueryOf(request);

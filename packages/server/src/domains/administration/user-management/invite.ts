@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem, rateLimited } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import { sentAmong } from '../../../http/sent-document.ts';
 import { countWithin } from '../../../limits/limits.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
@@ -70,14 +71,15 @@ export function checkNewUser(given: Partial<NewUser>, fields: FieldReader, { use
 
 /**
  * A visitor signs up, as a volunteer of the centre. The job looks up whether the address has an account, so the
- * response and its time are the same for all addresses.
+ * response and its time are the same for all addresses. Returns what was sent and does not count: where people do not
+ * sign up at a school, they choose no role.
  */
 export async function signUp(
   queries: Queries,
   context: UseCaseContext,
   given: NewUser,
   passwordHash: string | null,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { tenantId, centerId } = context.caller;
   const fields = fieldReader();
   const person = readSignUp(fields, given, context.caller.locale, passwordHash);
@@ -93,6 +95,7 @@ export async function signUp(
     role: school?.role ?? 'volunteer',
     ...(school?.requestsMentor ? { as: 'mentor' } : {}),
   });
+  return school ? [] : sentAmong(given, ['role', 'organizationId']);
 }
 
 /** Colleagues whom an organization invites in a day while it waits for its centre. */
@@ -109,6 +112,9 @@ async function countInvitation(
   const key = ['invited people', tenantId, id] as const;
   if (!(await countWithin(queries, context, { key, limit, amount: 1 }))) throw rateLimited(limit.seconds);
 }
+
+/** What who is invited chooses, with the link that they are mailed. */
+export const CHOSEN_LATER = ['password', 'passwordConfirmation', 'acceptTerms', 'sixteenOrOlder'] as const;
 
 /** Invites a person, by a caller with that right; a mentor invites students of the own school. */
 export async function invite(

@@ -33,7 +33,9 @@ import {
 import { partOfList } from '../../../http/small-list.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { nameIgnored, sentAmong } from '../../../http/sent-document.ts';
 import { userOf } from '../../../http/user-of.ts';
+import { requireActive } from '../../../auth/active-account.policy.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
@@ -52,7 +54,7 @@ import {
 import { contextOf } from '../../../use-case.ts';
 import { changeManyUsers } from './change-many.ts';
 import { changeUser } from './change-user.ts';
-import { checkNewUser, invite, signUp } from './invite.ts';
+import { CHOSEN_LATER, checkNewUser, invite, signUp } from './invite.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { userExportColumns, type ExportedUser } from './users-csv.ts';
@@ -279,14 +281,16 @@ export async function userRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { attributes } = request.body.data;
       const { user } = request.caller;
-      if (user?.status === 'inactive') throw new Problem('account_inactive');
+      requireActive(user);
       if (!user) {
-        await db.write(request.caller.tenantId, (queries) =>
+        const ignored = await db.write(request.caller.tenantId, (queries) =>
           signUp(queries, contextOf(request), attributes, request.chosenPasswordHash),
         );
+        nameIgnored(request, ignored);
         return sendReceipt(reply.code(202));
       }
       const created = await write(request, (queries) => invite(queries, contextOf(request), attributes));
+      nameIgnored(request, sentAmong(attributes, CHOSEN_LATER));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
     },
   );
@@ -349,7 +353,13 @@ export async function userRoutes(app: App): Promise<void> {
   // Everyone may delete their own account.
   app.delete(
     '/users/:id',
-    { config: { access: 'signed_in' }, schema: { params: byId } },
+    {
+      config: {
+        access: 'signed_in',
+        whose: 'One’s own account; those of others for those who may `users.delete`.',
+      },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
         deleteUser(queries, contextOf(request), request.params.id),

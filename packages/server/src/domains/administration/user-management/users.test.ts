@@ -117,7 +117,8 @@ describe('a sign-up', () => {
       'sixteen_or_older of_age',
     ]);
     const email = `noor${(count += 1)}@example.nl`;
-    await signUp({ email, role: 'admin', organization_id: clubId, status: 'active' });
+    const signed = await signUp({ email, role: 'admin', organization_id: clubId, status: 'active' });
+    expect(signed.json().meta.ignored).toEqual(['status', 'role', 'organization_id']);
     const accepted = await seen(email);
     expect(accepted.attributes).toMatchObject({ status: 'invited' });
     expect(accepted.relationships.organizations.data).toEqual([
@@ -127,6 +128,16 @@ describe('a sign-up', () => {
 });
 
 describe('an invitation', () => {
+  it('leaves password and consent to who is invited, and says so', async () => {
+    const { email } = person();
+    const chosen = { password: PASSWORD, password_confirmation: PASSWORD, accept_terms: true };
+    const invited = await send('POST', 'users', admin, person({ email, role: 'admin', ...chosen }));
+    expect([invited.statusCode, invited.json().meta.ignored]).toEqual([201, Object.keys(chosen)]);
+    const signIn = { email, password: PASSWORD };
+    const signedIn = await server.request('POST', '/auth/sign_in', { host: tenant.host, body: signIn });
+    expect(signedIn.statusCode).toBe(401);
+  });
+
   it('is sent by permitted callers, for roles that they may grant', async () => {
     const invited = await send('POST', 'users', admin, person({ role: 'admin' }));
     expect(invited.statusCode).toBe(201);

@@ -731,6 +731,16 @@ describe('managers', () => {
       expect(person.attributes).not.toHaveProperty('email');
     }
     expect(await included(null)).toEqual([]);
+    for (const as of [editor, manager]) {
+      const page = (await send('GET', `pages/${id}`, as)).json().data;
+      const { related } = page.relationships.managers.links;
+      expect(related).toMatch(new RegExp(`/api/v1/pages/${id}/managers$`));
+      const found = (await send('GET', `pages/${id}/managers`, as)).json();
+      expect(found.data.map((one: { id: string }) => one.id)).toEqual([manager.id]);
+      expect(found.data[0].attributes).not.toHaveProperty('email');
+    }
+    for (const as of [null, otherManager])
+      expect((await send('GET', `pages/${id}/managers`, as)).statusCode).toBe(404);
     expect((await send('GET', 'pages?include=managers', null)).statusCode).toBe(400);
     expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(200);
     expect((await publish(id, {}, manager)).statusCode).toBe(200);

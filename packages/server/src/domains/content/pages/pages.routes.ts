@@ -74,6 +74,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
+        whose: 'What visitors see; with `filter[status_in]` what one may `pages.edit`.',
         query: RULES,
         responses: { many: 'pages', meta: ['counts'] },
         example: { filters: { page_type_in: 'news' } },

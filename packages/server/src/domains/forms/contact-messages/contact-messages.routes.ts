@@ -52,7 +52,7 @@ export async function contactMessageRoutes(app: App): Promise<void> {
 
   app.get(
     '/contact_messages/:id',
-    { config: { access: 'signed_in' }, schema: { params: byId } },
+    { config: { access: 'signed_in', whose: 'One’s own.' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
       recordQueryOf(request);

@@ -15,7 +15,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formUploadRepository } from '../form-uploads/index.ts';
 import { copyTitle } from './copy-title.ts';
-import { ownerIdOf, ownerOf } from './forms.policy.ts';
+import { ownerIdOf, ownershipOfNew } from './forms.policy.ts';
 import { formRepository, type FormRow } from './forms.repository.ts';
 import { formStates } from './forms.states.ts';
 import type { FormsTable } from './forms.table.ts';
@@ -82,7 +82,7 @@ export async function lockForm(queries: Queries, caller: Caller, id: string): Pr
 async function ownerOfNew(queries: Queries, caller: Caller, named: string | undefined): Promise<OwnedRecord> {
   const id = ownerIdOf(caller, named);
   const [found] = isUuid(id) ? await organizationRepository(queries, caller.tenantId).byIds([id]) : [];
-  return ownerOf(found, await accessScopeOf(queries, caller, MANAGE));
+  return ownershipOfNew(found, await accessScopeOf(queries, caller, MANAGE));
 }
 
 export async function createForm(

@@ -2,9 +2,12 @@ import type { OrganizationStatus } from '@samen/resources/organizations';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { callerOf, callerOrganization, outcomeOf } from '../../../test/callers.ts';
 import {
+  closedText,
   formState,
+  hasForms,
+  mailsOthers,
   ownerIdOf,
-  ownerOf,
+  ownershipOfNew,
   requireMailing,
   requireOpen,
   type PolicyForm,
@@ -43,6 +46,7 @@ it.each(STATES)('a form with %j is %s', (own, state) => {
 
 it.each(STATES)('a form with %j lets in those for whom it is %s', async (own, state) => {
   expect(await outcomeOf(() => requireOpen(form(own), NOW, 'gone'))).toBe(state === 'open' ? 'done' : 'gone');
+  expect(closedText(form(own), NOW)).toBe(state === 'open' ? null : `form_${state}`);
 });
 
 it.each(['gone', 'invalid_transition'] as const)('says as %s why it lets no one in', (code) => {
@@ -50,6 +54,16 @@ it.each(['gone', 'invalid_transition'] as const)('says as %s why it lets no one 
   const problem = (text: string) => expect.objectContaining({ code, details: { text } }) as Error;
   expect(enter({ max_submissions: 1, places_taken: 1 })).toThrow(problem('form_full'));
   expect(enter({ is_open: false })).toThrow(problem('form_closed'));
+});
+
+it.each<[OrganizationStatus, boolean, boolean]>([
+  ['approved', true, true],
+  ['pending', true, false],
+  ['denied', false, false],
+  ['archived', false, false],
+  ['deleted', false, false],
+])('an organization that is %s has forms: %s, which mail others: %s', (status, has, mails) => {
+  expect([hasForms(status), mailsOthers(status)]).toEqual([has, mails]);
 });
 
 it('mails no others for an organization that no centre has looked at', async () => {
@@ -94,18 +108,18 @@ describe('a new form', () => {
     ['nothing', 'approved', 'not_found'],
   ])('of whom the access scope is %s, for an organization that is %s: %s', async (name, status, outcome) => {
     const scope = SCOPES[name] ?? { kind: 'nothing' };
-    expect(await outcomeOf(() => ownerOf(house(status), scope))).toBe(outcome);
+    expect(await outcomeOf(() => ownershipOfNew(house(status), scope))).toBe(outcome);
   });
 
   it('is of its organization in the centre of that', () => {
-    expect(ownerOf(house('approved'), { kind: 'tenant' })).toEqual({
+    expect(ownershipOfNew(house('approved'), { kind: 'tenant' })).toEqual({
       organization_id: 'house',
       volunteer_center_id: 'centre',
     });
   });
 
   it('is for none that is not there, and says where that was named', () => {
-    expect(() => ownerOf(undefined, { kind: 'tenant' })).toThrow(
+    expect(() => ownershipOfNew(undefined, { kind: 'tenant' })).toThrow(
       expect.objectContaining({
         code: 'not_found',
         details: { pointer: '/data/attributes/organization_id' },

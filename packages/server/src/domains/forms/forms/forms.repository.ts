@@ -1,8 +1,7 @@
-import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Forms, type FormQuestion } from '@samen/resources/forms';
-import type { OrganizationStatus } from '@samen/resources/organizations';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { containingFolded } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -10,9 +9,8 @@ import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-pa
 import { nextVersion } from '../../../db/next-version.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import { COPIED, type FormsTable } from './forms.table.ts';
-
-export type StoredForm = Selectable<FormsTable>;
+import { COPIED, type FormsTable, type StoredForm } from './forms.table.ts';
+import { MAILING_OTHERS, WITH_FORMS } from './organizations-with-forms.ts';
 
 /** A form with how much of it waits. */
 export interface FormRow extends StoredForm {
@@ -28,6 +26,23 @@ export interface FormRow extends StoredForm {
   mails_others: boolean;
 }
 
+/** What invitations to a form need of it. */
+export type InvitingForm = Pick<
+  FormRow,
+  | 'id'
+  | 'title'
+  | 'organization_id'
+  | 'volunteer_center_id'
+  | 'access_permission'
+  | 'is_open'
+  | 'closes_at'
+  | 'max_submissions'
+  | 'places_taken'
+  | 'organization_name'
+  | 'organization_email'
+  | 'mails_others'
+>;
+
 /** A question with the column that it has in exports. */
 export interface StoredQuestion {
   question: FormQuestion;
@@ -35,17 +50,9 @@ export interface StoredQuestion {
   isRemoved: boolean;
 }
 
-/** Organizations that have forms filled in, also while their centre has not approved them; others are gone, or not with it. */
-const WITH_FORMS: readonly OrganizationStatus[] = ['approved', 'pending'];
+/** Of an organization `o`. */
 const hasFormsSql = sql<boolean>`o.status = ANY (${[...WITH_FORMS]}::text[])`;
-
-export const hasForms = (status: OrganizationStatus): boolean => WITH_FORMS.includes(status);
-
-/** Organizations `o` whose forms mail others than those who handle them: no one has looked at the rest. */
-const mailsOthersSql = sql<boolean>`o.status = 'approved'`;
-
-/** The same of one. */
-export const mailsOthers = (status: OrganizationStatus): boolean => status === 'approved';
+const mailsOthersSql = sql<boolean>`o.status = ANY (${[...MAILING_OTHERS]}::text[])`;
 
 /** Whether the form `f` may stand on the pages of a centre: it is of the centre, and for everyone. */
 const forPagesOf = (centerId: string | null) =>
@@ -127,13 +134,11 @@ export function formRepository(queries: Queries, tenantId: string) {
       SELECT ${columns} FROM forms f WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
-  const allPublic = async (where: RawBuilder<unknown>): Promise<FormRow[]> => {
+  const onePublic = async (where: RawBuilder<unknown>): Promise<FormRow | null> => {
     const { rows } = await sql<FormRow>`SELECT ${columns} FROM forms f ${withOrganization}
       WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
-    return rows;
+    return rows[0] ?? null;
   };
-  const onePublic = async (where: RawBuilder<unknown>): Promise<FormRow | null> =>
-    (await allPublic(where))[0] ?? null;
   const ofForm = (formId: string) =>
     queries.selectFrom('form_questions').where('tenant_id', '=', tenantId).where('form_id', '=', formId);
 
@@ -198,9 +203,15 @@ export function formRepository(queries: Queries, tenantId: string) {
     /** By an invitation, no matter who else may fill it in. */
     findInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid`),
 
-    /** The same of several. */
-    invitedForms: (ids: readonly string[]): Promise<FormRow[]> =>
-      allPublic(sql`f.id = ANY (${[...ids]}::uuid[])`),
+    /** Those of these forms that can be filled in by an invitation. */
+    async invitedForms(ids: readonly string[]): Promise<InvitingForm[]> {
+      const { rows } = await sql<InvitingForm>`SELECT f.id, f.title, f.organization_id, f.volunteer_center_id,
+          f.access_permission, f.is_open, f.closes_at, f.max_submissions, f.places_taken,
+          o.name AS organization_name, o.email AS organization_email, ${mailsOthersSql} AS mails_others
+        FROM forms f ${withOrganization}
+        WHERE f.tenant_id = ${tenantId} AND f.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return rows;
+    },
 
     lockInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid FOR UPDATE OF f`),
 

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { id, moment } from '@samen/jsonapi/declaration';
 import { Forms, type FormQuestion } from '@samen/resources/forms';
 import type { Json, Moment } from '../../../db/schema.ts';
@@ -14,6 +15,7 @@ const own = {
 export const formTable = declareTable('forms', Forms, own);
 
 export interface FormsTable extends TableOf<Forms, typeof own> {}
+export type StoredForm = Selectable<FormsTable>;
 
 /** Columns of which a copy has its own. */
 const OF_COPY: readonly string[] = ['title', 'is_open'];

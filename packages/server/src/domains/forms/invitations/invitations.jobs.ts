@@ -38,14 +38,14 @@ export const remindInvitedAfterWeek = recurringInBatches(
           .filter((form) => !without.includes(form.organization_id) && mayInvite(form, now))
           .map((form) => [form.id, form]),
       );
-      const ownerOf = (one: { form_id: string }) => forms.get(one.form_id)?.organization_id ?? '';
+      const organizationOf = (one: { form_id: string }) => forms.get(one.form_id)?.organization_id ?? '';
       const locked = await invitations.lockDue(now, BATCH, { formIds: [...forms.keys()], postponed });
-      for (const [organizationId, { length: amount }] of Map.groupBy(locked, ownerOf)) {
+      for (const [organizationId, { length: amount }] of Map.groupBy(locked, organizationOf)) {
         const key = invitationsOf(tenantId, organizationId);
         if (!(await countWithin(queries, context, { key, limit, amount }))) without.push(organizationId);
       }
       const due: typeof locked = [];
-      for (const one of locked.filter((each) => !without.includes(ownerOf(each)))) {
+      for (const one of locked.filter((each) => !without.includes(organizationOf(each)))) {
         const key = ['invitations of', mailboxKey(one.email)] as const;
         const isCounted = await countWithin(queries, context, { key, limit: ofAddress, amount: 1 });
         if (isCounted) due.push(one);

@@ -1,7 +1,7 @@
 import { FORM_BOUNDS, type InvitationState } from '@samen/resources/forms';
 import { after, hours } from '../../../clock.ts';
 import { Problem, rateLimited } from '../../../errors/problem.ts';
-import { requireMailing, requireOpen, type FormRow, type PolicyForm } from '../forms/index.ts';
+import { closedText, type FormRow, type PolicyForm } from '../forms/index.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
 /** What of an invitation its policy reads. */
@@ -24,26 +24,21 @@ export function invitationState(
   return opened_at === null ? 'sent' : 'opened';
 }
 
-/** Refuses invitations to a form that they do not lead into now. */
-export function requireInviting(
-  form: PolicyForm & Pick<FormRow, 'access_permission' | 'mails_others'>,
-  now: Date,
-): void {
-  if (form.access_permission !== 'token_holder')
-    throw new Problem('invalid_transition', { text: 'form_not_by_invitation' });
-  requireMailing(form.mails_others);
-  requireOpen(form, now, 'invalid_transition');
+type InvitedInto = PolicyForm & Pick<FormRow, 'access_permission' | 'mails_others'>;
+
+/** Which text says why invitations do not lead into a form now; null where they do. */
+function notInvitingText(form: InvitedInto, now: Date) {
+  if (form.access_permission !== 'token_holder') return 'form_not_by_invitation';
+  return form.mails_others ? closedText(form, now) : 'form_mails_no_others';
 }
 
 /** Whether invitations to a form lead into it now. */
-export function mayInvite(...given: Parameters<typeof requireInviting>): boolean {
-  try {
-    requireInviting(...given);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
-  }
+export const mayInvite = (form: InvitedInto, now: Date): boolean => notInvitingText(form, now) === null;
+
+/** Refuses invitations to a form that they do not lead into now. */
+export function requireInviting(form: InvitedInto, now: Date): void {
+  const text = notInvitingText(form, now);
+  if (text) throw new Problem('invalid_transition', { text });
 }
 
 /** Refuses to repeat an invitation that is used or over, that was repeated often enough, or just now. */

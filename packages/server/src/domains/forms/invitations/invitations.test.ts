@@ -3,6 +3,7 @@ import { removeOf } from '../../../db/domain-data.ts';
 import { mailboxKey } from '../../../limits/mailbox-key.ts';
 import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
 const DAY = 86_400_000;
@@ -644,6 +645,16 @@ describe('a reminder', () => {
 
 describe('reminders by themselves', () => {
   const run = () => doJob(server, 'form_invitations.remind');
+
+  it('read nothing of what was filled in', async () => {
+    const { id } = await form();
+    const email = newEmail();
+    await invite(id, [email], { reminds: true });
+    server.clock.advance(8 * DAY);
+    const statements = await statementsOf(run);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect(statements.filter((text) => text.includes('form_submissions'))).toEqual([]);
+  });
 
   it('do not come once the form is open to everyone', async () => {
     const { id } = await form();

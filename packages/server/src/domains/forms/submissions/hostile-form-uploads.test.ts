@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { multipart } from '../../../test/multipart.ts';
@@ -375,6 +377,12 @@ describe('too much of it', () => {
     return { socket, closed };
   };
   const begun: ReturnType<typeof begin>[] = [];
+  const receiving: IncomingMessage[] = [];
+  const onRequest = (request: IncomingMessage) => void receiving.push(request);
+  beforeAll(() => void server.app.server.on('request', onRequest));
+  afterAll(() => void server.app.server.off('request', onRequest));
+  /** A body is read as soon as it has its place. */
+  const isRead = (request: IncomingMessage) => request.listenerCount('data') > 0;
   afterEach(async () => {
     for (const { socket } of begun) socket.destroy();
     await Promise.all(begun.splice(0).map(({ closed }) => closed));
@@ -383,7 +391,8 @@ describe('too much of it', () => {
   /** Holds all places of an address, none of which another file takes meanwhile. */
   async function fill(made: Made, from: string): Promise<void> {
     begun.push(...Array.from({ length: 4 }, () => begin(made, from)));
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    while (receiving.filter(({ headers }) => headers['x-forwarded-for'] === from).filter(isRead).length < 4)
+      await delay(20);
     expect(await statusOf(made, from)).toBe(429);
   }
 
@@ -403,7 +412,7 @@ describe('too much of it', () => {
     for (const { socket } of begun) socket.destroy();
     let last = 429;
     for (let tries = 0; tries < 10 && last === 429; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await delay(200);
       last = await statusOf(made, addresses[0]);
     }
     expect(last).toBe(201);

@@ -13,7 +13,7 @@ import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { conversationRepository, isStudentAlone } from '../conversations/index.ts';
 import { blockRepository, type BlockRow } from './blocks.repository.ts';
 
-const OWN = { access: 'signed_in', feature: 'peerToPeer' } as const;
+const OWN = { access: 'signed_in', feature: 'peerToPeer', whose: 'One’s own.' } as const;
 const TYPES = ['blocks', 'block'] as const;
 const NEW = newSchema(Blocks);
 /** The number of people that a user may block in an hour. */

@@ -79,7 +79,7 @@ const ATTACHED = {
 } as const satisfies Relations;
 const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;
-const OWN = { config: { access: 'signed_in' } } as const;
+const OWN = { config: { access: 'signed_in', whose: 'Of conversations in which one takes part.' } } as const;
 const CREATE = { config: { access: { action: 'conversations.create' } } } as const;
 const LIST = {
   config: { ...OWN.config, query: LIST_RULES, responses: { many: 'conversations', meta: ['unread'] } },

@@ -21,7 +21,7 @@ import { notificationRepository } from '../../../services/notifications/index.ts
 import { presentNotification, presentPreferences } from './notifications.resource.ts';
 
 const LIST_RULES = listRules(Notifications);
-const OWN = { config: { access: 'signed_in' } } as const;
+const OWN = { config: { access: 'signed_in', whose: 'One’s own.' } } as const;
 const LIST = {
   config: { ...OWN.config, query: LIST_RULES, responses: { many: 'notifications', meta: ['unread'] } },
 } as const;

@@ -23,7 +23,13 @@ import { sendReply } from './send-reply.ts';
 
 const LIST_RULES = listRules(VolunteerProfileReplies);
 const ONE_RULES = oneRules(VolunteerProfileReplies);
-const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const OWN = {
+  access: 'signed_in',
+  feature: 'volunteerProfiles',
+  whose:
+    'Those that one has received; for those who may `profile_replies.create` also those that their organizations have sent.',
+} as const;
+const RECEIVED = { ...OWN, whose: 'Those that one has received.' } as const;
 const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
 const LIST = {
   ...OWN,
@@ -106,7 +112,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
   for (const name of ['accept', 'decline'] as const)
     app.put(
       `/volunteer_profile_replies/:id/${name}`,
-      { config: OWN, schema: { params: byId } },
+      { config: RECEIVED, schema: { params: byId } },
       async (request, reply) => {
         const row = await db.write(request.caller.tenantId, (queries) =>
           decideOnReply(queries, request, request.params.id, name),

@@ -3,9 +3,10 @@ import { DEFAULT_INTERNSHIP_HOURS, type NewOrganization } from '@samen/resources
 import { paths } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import { sentAmong } from '../../../http/sent-document.ts';
+import { requireActive } from '../../../auth/active-account.policy.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { addressColumns, addressRepository } from '../../../services/geocode/index.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
@@ -22,7 +23,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { organizationStates } from './organizations.states.ts';
-import { centerOfNew, isSignUp, parentIdOf, requireParentOfNew } from './placement.policy.ts';
+import { centerOfNew, isSignUp, notOfSignUp, parentIdOf, requireParentOfNew } from './placement.policy.ts';
 
 interface Placement {
   centerId: string;
@@ -112,6 +113,12 @@ export async function readNewOrganization(
   return { placement, ...(await readAll(queries, context, given, placement, null, fields)) };
 }
 
+export interface CreatedOrganization {
+  row: StoredOrganization;
+  /** What was sent and does not count, since the caller may only sign one up. */
+  ignored: readonly string[];
+}
+
 /** Creates an organization with its first admin. A sign-up waits for the centre, and both sides are notified. */
 export async function createOrganization(
   queries: Queries,
@@ -119,10 +126,10 @@ export async function createOrganization(
   given: NewOrganization,
   passwordHash: string | null,
   { imported }: Pick<AccountOrigin, 'imported'> = {},
-): Promise<StoredOrganization> {
+): Promise<CreatedOrganization> {
   const { caller, clock, sender } = context;
   const { tenantId, user, organization: acting } = caller;
-  if (user?.status === 'inactive') throw new Problem('account_inactive');
+  requireActive(user);
   const now = clock.now();
   const placement = await placementOf(queries, context, given);
   const fields = fieldReader();
@@ -159,7 +166,7 @@ export async function createOrganization(
   const name = placement.approved ? 'create' : 'signUp';
   await organizationStates.happened(steps, row, name, { taker: placement.taker, data });
   if (signer && !placement.approved) await sendReceipt(queries, context, row, address?.city ?? null, signer);
-  return row;
+  return { row, ignored: placement.approved ? [] : sentAmong(given, notOfSignUp(user === null)) };
 
   async function assignAdmin(): Promise<Recipient | null> {
     const users = userRepository(queries, tenantId);

@@ -229,7 +229,7 @@ export const organizationImporter: Importer = {
     const users = userRepository(queries, tenantId);
     const person = invite ? userAttributes : undefined;
     const isNew = person !== undefined && (await users.findByEmail(person.email)) === null;
-    const row = await createOrganization(
+    const { row } = await createOrganization(
       queries,
       context,
       { ...organization, ...(person ? { userAttributes: person } : {}) },

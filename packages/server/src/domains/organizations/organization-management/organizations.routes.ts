@@ -29,6 +29,7 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { nameIgnored } from '../../../http/sent-document.ts';
 import { accessScopeOf, requireCenters } from '../../../auth/access-scope.ts';
 import { presentAddress } from '../../../services/geocode/index.ts';
 import {
@@ -60,7 +61,10 @@ import { requireManager, requireReadable } from './organizations.policy.ts';
 const TYPES = ['organizations', 'organization'] as const;
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 // A denied organization gives no role, so its admin's rights are checked with the record.
-const SIGNED_IN = { access: 'signed_in' } as const;
+const SIGNED_IN = {
+  access: 'signed_in',
+  whose: 'Those that one may `organizations.edit`; one that was denied also for its admins.',
+} as const;
 const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
 const LIST_RULES = listRules(Organizations);
@@ -167,6 +171,8 @@ export async function organizationRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
+        whose:
+          'The social map, the partners and those that are named by their ids; all others for those who may `organizations.read`.',
         query: LIST_RULES,
         responses: { many: 'organizations', meta: ['counts'] },
         // What a visitor may ask for; everything else takes a session.
@@ -298,9 +304,12 @@ export async function organizationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
-      const created = await write(request, (queries) =>
-        createOrganization(queries, contextOf(request), attributes, request.chosenPasswordHash),
-      );
+      const created = await write(request, async (queries) => {
+        const password = request.chosenPasswordHash;
+        const { row, ignored } = await createOrganization(queries, contextOf(request), attributes, password);
+        nameIgnored(request, ignored);
+        return row;
+      });
       if (!request.caller.user) return sendReceipt(reply.code(202));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
     },

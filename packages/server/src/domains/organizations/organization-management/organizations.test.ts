@@ -223,7 +223,8 @@ describe('a sign-up', () => {
     const responses = [];
     for (const email of [existing.email, person.email])
       responses.push(await send('POST', '', details({ user_attributes: { ...person, email } }), member));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const both = [201, ['user_attributes']];
+    expect(responses.map((one) => [one.statusCode, one.json().meta.ignored])).toEqual([both, both]);
     expect(await templatesTo(existing.email)).toEqual([]);
   });
 
@@ -242,6 +243,27 @@ describe('a sign-up', () => {
     expect(attributes.status).toBe('pending');
     const own = await server.request('GET', '/api/v1/current_organizations', { as: member });
     expect(own.json().data.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  it('stands below no other and with its own centre, and names what else was sent', async () => {
+    const parent = await server.seed.organization('public', tenant.centerId);
+    const elsewhere = await server.seed.center('public', 'Overkant');
+    const sent = { parent_id: parent, volunteer_center_id: elsewhere };
+    const member = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    const ofMember = await send('POST', '', details(sent), member);
+    expect([ofMember.statusCode, ofMember.json().meta.ignored]).toEqual([201, Object.keys(sent)]);
+    const { parent_id, volunteer_center_id } = ofMember.json().data.attributes;
+    expect({ parent_id, volunteer_center_id }).toEqual({
+      parent_id: null,
+      volunteer_center_id: tenant.centerId,
+    });
+    const ofVisitor = await send('POST', '', details({ ...sent, views: 1, user_attributes: founder() }));
+    expect([ofVisitor.statusCode, ofVisitor.json()]).toEqual([
+      202,
+      { meta: { sent: true, ignored: ['views', ...Object.keys(sent)] } },
+    ]);
+    const { meta } = (await send('POST', '', details({ parent_id: parent }), center)).json();
+    expect(meta).not.toHaveProperty('ignored');
   });
 
   it('is not required of callers who may add organizations', async () => {

@@ -1,3 +1,4 @@
+import type { NewOrganization } from '@samen/resources/organizations';
 import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -17,6 +18,13 @@ const hasCenter = ({ site }: PlacingCaller, centerId: string): boolean =>
 
 /** Whether a new organization is signed up, and waits for its centre: its creator may add none. */
 export const isSignUp = (scope: AccessScope): boolean => scope.kind === 'nothing';
+
+/** What of a new organization only those decide who may add one; a visitor's sign-up names its first admin. */
+export const notOfSignUp = (isVisitor: boolean): readonly (keyof NewOrganization)[] => [
+  'parentId',
+  'volunteerCenterId',
+  ...(isVisitor ? [] : (['userAttributes'] as const)),
+];
 
 /** The organization that a new one is a branch of: the one that is named, else their own for who adds branches alone. */
 export const parentIdOf = (

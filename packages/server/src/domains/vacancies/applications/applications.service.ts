@@ -1,4 +1,5 @@
 import type { NewApplication } from '@samen/resources/vacancies';
+import { requireActive } from '../../../auth/active-account.policy.ts';
 import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -30,7 +31,7 @@ export async function readApplication(
 ): Promise<{ applicant: Applicant; vacancy: ApplicationVacancy; now: Date }> {
   const { caller, clock } = context;
   const { tenantId, user } = caller;
-  if (user?.status === 'inactive') throw new Problem('account_inactive');
+  requireActive(user);
   const applicant = readApplicant(attributes, user);
   const now = clock.now();
   const { vacancyId } = attributes;

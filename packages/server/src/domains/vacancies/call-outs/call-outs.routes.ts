@@ -21,7 +21,11 @@ import { callOutStates } from './call-outs.states.ts';
 import { sendCallOut } from './send-call-out.ts';
 
 const LIST_RULES = listRules(CallOuts);
-const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const OWN = {
+  access: 'signed_in',
+  feature: 'volunteerProfiles',
+  whose: 'Those that one was called by; for those who may `call_outs.create` those of their centre.',
+} as const;
 const CREATE = { access: { action: 'call_outs.create' }, feature: 'volunteerProfiles' } as const;
 const TYPES = ['call_outs', 'call_out'] as const;
 const NEW = newSchema(CallOuts);

@@ -447,7 +447,7 @@ it('takes no message while the centre ends the conversation', async () => {
       send('PUT', `conversations/${conversation}/share_contact`, writer),
     ];
     // They have come as far as they can before this is committed.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await untilWaiting(queries, sent.length);
     return sent;
   });
   expect((await Promise.all(late)).map(({ statusCode }) => statusCode)).toEqual([409, 409]);

@@ -22,6 +22,10 @@ import {
 
 const HANDLE = { access: { action: 'reports.handle' }, feature: 'peerToPeer' } as const;
 const MAKE = { access: 'signed_in', feature: 'peerToPeer' } as const;
+const ONE = {
+  ...MAKE,
+  whose: 'One’s own reports; all of the centre for those who may `reports.handle`.',
+} as const;
 const TYPES = ['reports', 'report'] as const;
 const NEW = newSchema(Reports);
 const LIST_RULES = listRules(Reports);
@@ -48,7 +52,7 @@ export async function reportRoutes(app: App): Promise<void> {
     return sendList(request, reply, rows.map(presentReport), { query, records, next });
   });
 
-  app.get('/reports/:id', { config: MAKE, schema: { params: byId } }, async (request, reply) => {
+  app.get('/reports/:id', { config: ONE, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request, ONE_RULES);
     const { caller, params } = request;
     const shown = await db.write(caller.tenantId, async (queries) => {

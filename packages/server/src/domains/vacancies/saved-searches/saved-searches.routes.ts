@@ -22,7 +22,7 @@ import { userRepository } from '../../accounts/users/index.ts';
 import { filtersOf } from './saved-filters.ts';
 import { savedSearchRepository, type SavedSearchRow } from './saved-searches.repository.ts';
 
-const OWN = { access: 'signed_in' } as const;
+const OWN = { access: 'signed_in', whose: 'One’s own.' } as const;
 const TYPES = ['saved_searches', 'saved_search'] as const;
 function requireFilters(query: SavedQuery, features: FeatureSwitches): void {
   try {

@@ -37,6 +37,10 @@ const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const { sorts: _sorts, ...COUNT_RULES } = EXPORT_RULES;
 const ONE_RULES = oneRules(Vacancies);
+const LISTED = {
+  access: 'public',
+  whose: 'What visitors see; with `filter[status_in]` what one may `vacancies.manage`.',
+} as const;
 const COUNTS = { access: 'public', query: COUNT_RULES } as const;
 
 /** The states that a file of all has. */
@@ -68,7 +72,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     return { ...view, managed: { scope, draftsOfHelp, allCenters: filters.allCenters ?? false } };
   }
 
-  app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/vacancies', { config: LISTED }, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
     const filters = readVacancyFilters(query, caller.features);

@@ -35,7 +35,10 @@ const TYPES = ['vacancies', 'vacancy'] as const;
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 const Copy = Type.Union([resourceBody(TYPES, VacancyCopy), Type.Null()]);
 // Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.
-const SIGNED_IN = { access: 'signed_in' } as const;
+const SIGNED_IN = {
+  access: 'signed_in',
+  whose: 'Vacancies of organizations for those who may `vacancies.edit`; one-on-one help for who posts it.',
+} as const;
 
 /** What a person may post of one-on-one help. */
 const HELP_QUOTA = { count: VACANCY_CONSTANTS.helpPerDay, seconds: 86_400 };

@@ -24,8 +24,12 @@ import { presentPooled, type PoolReader } from './pool.resource.ts';
 
 const LIST_RULES = listRules(VolunteerProfiles);
 const POOL = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
-/** Volunteers read their own. */
-const ONE = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const ONE = {
+  access: 'signed_in',
+  feature: 'volunteerProfiles',
+  whose:
+    'One’s own profile; those of the volunteers of the centre who may be found for those who may `profile_replies.create`.',
+} as const;
 /** Below those who fit not at all: of them no one can tell. */
 const UNTOLD = -1;
 

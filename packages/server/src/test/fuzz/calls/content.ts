@@ -103,16 +103,14 @@ async function header(world: World) {
 }
 
 /** What only its editors see of a page. */
-const EDITORS_SEE = ['image', 'organization', 'translation_of', 'translation'].flatMap((name) => [
+const EDITORS_SEE = ['image', 'organization', 'translation_of', 'translation', 'managers'].flatMap((name) => [
   name,
   `relationships/${name}`,
 ]);
 
 /** What editors do with pages and menus. */
 export const contentCalls: Calls = {
-  ...Object.fromEntries(
-    [...EDITORS_SEE, 'relationships/managers'].map((end) => [`GET /api/v1/pages/:id/${end}`, lasting(page)]),
-  ),
+  ...Object.fromEntries(EDITORS_SEE.map((end) => [`GET /api/v1/pages/:id/${end}`, lasting(page)])),
   'GET /api/v1/pages': [
     { ...lasting(() => ({})), variant: 'in public' },
     {

@@ -1,0 +1,1 @@
+export { FitWidth, type FitWidthProps } from './fit-width.tsx';
