@@ -39,6 +39,8 @@ export function makeEdited(own: Partial<Page> = {}): Page {
     organizationId: null,
     translationOfId: null,
     translationId: null,
+    translationStatus: null,
+    translationChanges: null,
     translationBehindSince: null,
     purpose: null,
     managerIds: [],

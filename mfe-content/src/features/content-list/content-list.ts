@@ -34,6 +34,8 @@ const FIELDS = [
   'publishUntil',
   'translationId',
   'translationOfId',
+  'translationStatus',
+  'translationChanges',
   'translationBehindSince',
   'presence',
   'editedAt',
@@ -53,6 +55,8 @@ export function contentRequest({ filters, wireSort, page, size }: ContentList): 
       ...(language ? { localeEq: language } : {}),
       ...(mine ? { mine: true } : {}),
       ...(changed ? { hasUnpublishedChangesEq: true } : {}),
+      // Of a pair the Dutch page, also where it is the English one that is found; English pages where those are sought.
+      ...(language === 'en' ? {} : { paired: true }),
     },
     sort: wireSort,
     page,

@@ -59,6 +59,8 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     hasUnpublishedChanges: (_row, { editors }) => editors?.row.draft != null,
     unpublishedChanges: (_row, { editors }) => editors?.row.unpublished_changes,
     translationId: (_row, { editors }) => editors?.row.translation_id,
+    translationStatus: (_row, { editors }) => editors?.row.translation_status,
+    translationChanges: (_row, { editors }) => editors?.row.translation_changes,
     translationBehindSince: (_row, { editors }) => editors?.row.behind_since,
     purpose: ({ slugs }) => pagePurpose(slugs.nl),
     managerIds: (_row, { editors }) => editors?.row.manager_ids,
