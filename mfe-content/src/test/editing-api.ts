@@ -43,6 +43,7 @@ export function makeEdited(own: Partial<Page> = {}): Page {
     translationChanges: null,
     translationBehindSince: null,
     purpose: null,
+    campaignHost: null,
     managerIds: [],
     presence: [],
     editedAt: '2026-03-03T09:00:00.000Z',

@@ -41,7 +41,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
                 <Glyph icon={Lock} size="sm" />
               </Fixed>
             )}
-            <Below>{pagePath(page)}</Below>
+            <Below>{page.campaignHost ?? pagePath(page)}</Below>
           </>
         ),
       },

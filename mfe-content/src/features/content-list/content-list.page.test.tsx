@@ -53,6 +53,23 @@ it('has the English page of a pair in the row of the Dutch one, with how it stan
   expect(await row('Contact')).not.toHaveTextContent('Engels:');
 });
 
+it('has a campaign at the host on which it stands alone', async () => {
+  const campaign = makeEdited({
+    title: 'Gelderse handen',
+    slug: 'gelderse-handen',
+    campaignHost: 'geldersehanden.example',
+  });
+  const page = await openEditing('/content', [campaign]);
+  await using _api = page.api;
+  expect(await row('Gelderse handen')).toHaveTextContent('geldersehanden.example');
+  expect(await row('Gelderse handen')).not.toHaveTextContent('/gelderse-handen');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Gelderse handen' }));
+  expect(screen.getByRole('menuitem', { name: 'Bekijken op de site' })).toHaveAttribute(
+    'href',
+    `http://geldersehanden.example${window.location.port ? `:${window.location.port}` : ''}/`,
+  );
+});
+
 it('has English pages by themselves where those are sought', async () => {
   const page = await openEditing('/content?language=en', [
     makeEdited({ id: 'page-9', title: 'About us', locale: 'en' }),

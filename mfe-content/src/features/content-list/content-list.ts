@@ -37,6 +37,7 @@ const FIELDS = [
   'translationStatus',
   'translationChanges',
   'translationBehindSince',
+  'campaignHost',
   'presence',
   'editedAt',
   'editedBy',

@@ -131,6 +131,8 @@ const declared = declareResource('pages', {
     translationBehindSince: moment(FOR_EDITORS),
     /** Of a page that each centre has, and of its translation: what it is for. */
     purpose: oneOf(PAGE_PURPOSES, FOR_EDITORS),
+    /** The host on which a page stands alone, as that of a campaign; null where there is none. */
+    campaignHost: text(FOR_EDITORS),
     managerIds: ids('users', FOR_EDITORS),
     presence: list(group(AT_WORK, { required: true }), FOR_EDITORS),
     editedAt: moment({ see: 'editors', write: 'never' }),
