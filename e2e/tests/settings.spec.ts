@@ -50,6 +50,9 @@ test('a design is tried out, saved, seen in every open tab and by the next visit
   await open(visitor, product, '/');
   const before = await primaryOf(visitor);
 
+  // As a visitor gets it, whoever looks at it.
+  await page.getByRole('button', { name: 'Computer' }).click();
+  await expect(preview(page).getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();
   await preset(page, 'roos').click();
   await expect.poll(() => primaryOfPreview(page)).not.toBe(before);
   const tried = await primaryOfPreview(page);
@@ -66,7 +69,13 @@ test('a design is tried out, saved, seen in every open tab and by the next visit
   await next.goto(product.url('/'));
   expect(await primaryOf(next)).toBe(tried);
 
-  await page.getByRole('button', { name: 'Terugzetten' }).first().click();
+  await page
+    .getByRole('button', { name: /^Bekijken: vormgeving/ })
+    .first()
+    .click();
+  await expect.poll(() => primaryOfPreview(page)).toBe(before);
+  expect(await primaryOf(visitor)).toBe(tried);
+  await page.getByRole('button', { name: 'Terugzetten' }).click();
   await expect(page.getByText('De eerdere vormgeving staat weer op de website')).toBeVisible();
   for (const one of [page, tab, visitor]) await expect.poll(() => primaryOf(one)).toBe(before);
   for (const one of [page, visitor, next]) await one.context().close();

@@ -97,7 +97,15 @@ export const editingApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'pages',
-        filters: ['status_in', 'page_type_in', 'q', 'locale_eq', 'mine', 'has_unpublished_changes_eq'],
+        filters: [
+          'status_in',
+          'page_type_in',
+          'q',
+          'locale_eq',
+          'mine',
+          'has_unpublished_changes_eq',
+          'paired',
+        ],
         sorts: ['title', 'updated_at', 'published_at'],
       },
       query: (request) => ({ path: 'pages', query: listParameters(request) }),

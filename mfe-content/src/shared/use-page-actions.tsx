@@ -40,6 +40,13 @@ export const isPublishable = ({ status, hasUnpublishedChanges, meta }: Page): bo
   (status !== 'published' || hasUnpublishedChanges === true) &&
   (meta?.can?.includes('pages.publish') ?? false);
 
+/** Where visitors get a page: one that stands alone is at the root of its host, where this site has its port and scheme. */
+function addressOnSite(page: Page): string {
+  if (!page.campaignHost) return pagePath(page);
+  const { protocol, port } = window.location;
+  return `${protocol}//${page.campaignHost}${port && `:${port}`}/`;
+}
+
 /** What can be done with a page as a whole, in its row and in its editor; what takes something away is confirmed first. */
 export function usePageActions({ onRemoved, onPublish }: Options = {}) {
   const { t } = useEditorTexts();
@@ -121,7 +128,7 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
           id: 'view',
           kind: 'link',
           label: t('action.view'),
-          href: pagePath(page),
+          href: addressOnSite(page),
         },
         onPublish !== undefined &&
           isPublishable(page) && {

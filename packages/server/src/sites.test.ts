@@ -224,6 +224,10 @@ describe('the hosts of a site', () => {
       'alfa.example',
     ]);
     const campaign = host('campaign.example', { campaign_path: '/samen' });
+    const alone = await siteAt('alfa.example', [tenant('alfa', [host('alfa.example'), campaign])]);
+    expect(alone?.campaignHostOf('north', '/samen')).toBe('campaign.example');
+    expect(alone?.campaignHostOf('north', '/anders')).toBeNull();
+    expect(alone?.campaignHostOf('south', '/samen')).toBeNull();
     expect((await siteAt('campaign.example', [tenant('alfa', [campaign])]))?.hostOf('north')).toBe(
       'campaign.example',
     );

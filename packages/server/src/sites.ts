@@ -34,6 +34,8 @@ export interface HostSite {
   isHostListed: boolean;
   /** Where links to a centre's pages lead: the first of its hosts that shows all of them, else the tenant's. */
   hostOf(centerId: string): string;
+  /** The host on which a page of a centre stands alone; null where there is none. */
+  campaignHostOf(centerId: string, path: string): string | null;
   rootRedirect: string | null;
   routeRules: readonly RouteRule[];
   campaignPath: string | null;
@@ -87,6 +89,12 @@ function centerHost(row: DirectoryRow, centerId: string): string | undefined {
   return (own ?? whole[0] ?? listedHosts(row)[0])?.host;
 }
 
+function campaignHost(row: DirectoryRow, centerId: string, path: string): string | null {
+  const isAt = ({ volunteer_center_id: id, campaign_path: campaign }: HostEntry) =>
+    campaign === path && (id ?? row.default_center_id) === centerId;
+  return listedHosts(row).find(isAt)?.host ?? null;
+}
+
 /** `requested`: the host name of the request, if there is one. `fallback`: for a tenant that has no host at all. */
 interface Names {
   requested: string | null;
@@ -121,6 +129,7 @@ function toSite(
     host: listed ?? requestedHost ?? centerHost(row, center.id) ?? fallback,
     isHostListed: listed !== null || requestedHost === null,
     hostOf: (centerId) => centerHost(row, centerId) ?? fallback,
+    campaignHostOf: (centerId, path) => campaignHost(row, centerId, path),
     // What leads nowhere is left out: this list is the browser's as well.
     rootRedirect: sameSitePath(rootRedirect),
     routeRules: (settings.routeRules ?? []).filter((rule) => locationOf(rule) !== null),

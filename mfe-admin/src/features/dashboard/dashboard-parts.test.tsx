@@ -261,17 +261,53 @@ describe('the pages of an editor', () => {
     ];
     const { api } = await openDashboard(dashboardOf({ audience: 'editor', pages }));
     await using _api = api;
-    const list = await part('Pagina’s en nieuws');
-    expect(list.getByRole('link', { name: 'Alle pagina’s' })).toHaveAttribute('href', '/content');
-    expect(hrefs(within(list.getByRole('list')).getAllByRole('link'))).toEqual(
-      ['p2', 'p3', 'p1', 'p4'].map((id) => `/content/${id}`),
-    );
-    const [draft, scheduled, changed, story] = list.getAllByRole('listitem');
+    const item = async (name: string, id: string, [all, href]: [string, string]) => {
+      const list = await part(name);
+      expect(list.getByRole('link', { name: all })).toHaveAttribute('href', href);
+      expect(hrefs(within(list.getByRole('list')).getAllByRole('link'))).toEqual([`/content/${id}`]);
+      return list.getByRole('listitem');
+    };
+    const draft = await item('Concepten', 'p2', ['Alle concepten', '/content?status=draft']);
+    const scheduled = await item('Gepland', 'p3', ['Alles wat gepland is', '/content?status=scheduled']);
+    const changed = await item('Wijzigingen die bezoekers nog niet zien', 'p1', [
+      'Alle met wijzigingen',
+      '/content?changed=yes',
+    ]);
+    const story = await item('Pagina’s en nieuws', 'p4', ['Alle pagina’s', '/content']);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      'Wijzigingen die bezoekers nog niet zien',
+      'Concepten',
+      'Gepland',
+      'Pagina’s en nieuws',
+    ]);
+    expect(
+      screen.getByText(/2 pagina’s zijn voor bezoekers nog niet te zien.* Eén staat gepland\.$/),
+    ).toBeInTheDocument();
     expect(draft).toHaveTextContent('Concept');
     expect(scheduled).toHaveTextContent(/Gepland: 1 apr.*9.00/);
     expect(changed).toHaveTextContent(/Wijzigingen nog niet te zien.*Tot 1 mei.*9.00/);
     expect(story).toHaveTextContent(/Verhaal, gewijzigd/);
     expect(story).not.toHaveTextContent(/Concept|Gepland|niet te zien/);
+  });
+
+  it('say so where there may be more than have come', async () => {
+    const drafts = Array.from({ length: 8 }, (_, at) => ({
+      ...page,
+      pageId: `d${at}`,
+      status: 'draft' as const,
+    }));
+    const { api } = await openDashboard(dashboardOf({ audience: 'editor', pages: drafts }));
+    await using _api = api;
+    expect(await screen.findByText(/Minstens 8 pagina’s zijn voor bezoekers/)).toBeInTheDocument();
+    expect((await part('Pagina’s en nieuws')).region).toHaveTextContent('is niets veranderd');
+  });
+
+  it('say where visitors see all of it', async () => {
+    const { api } = await openDashboard(dashboardOf({ audience: 'editor', pages: [page] }));
+    await using _api = api;
+    expect(await screen.findByText(/Bezoekers zien alles zoals je het hebt\.$/)).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
   it('are none yet', async () => {

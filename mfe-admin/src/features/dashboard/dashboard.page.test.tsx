@@ -90,7 +90,9 @@ describe('the dashboard', () => {
     await using _api = api;
     const list = within(await screen.findByRole('region', { name: 'Pagina’s en nieuws' }));
     expect(list.getByRole('link', { name: 'Burendag' })).toHaveAttribute('href', '/content/p2');
-    expect(list.getByText('Concept')).toBeInTheDocument();
+    const drafts = within(screen.getByRole('region', { name: 'Concepten' }));
+    expect(drafts.getByText('Concept')).toBeInTheDocument();
+    expect(screen.queryByText(/Er wacht niets op je/)).toBeNull();
     expect(screen.queryByText(/nergens op gereageerd/)).toBeNull();
   });
 

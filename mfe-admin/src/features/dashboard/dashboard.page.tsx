@@ -14,7 +14,7 @@ import { useGetDashboardQuery } from './dashboard.api.ts';
 import { DashboardFigures } from './figures.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { OwnApplications } from './own-applications.tsx';
-import { OwnPages } from './own-pages.tsx';
+import { OwnPages, usePagesWaiting } from './own-pages.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { Recommended } from './recommended.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -44,7 +44,14 @@ function Overview() {
   const [now] = useState(() => new Date());
   const format = useFormat();
   usePageTitle(t('dashboard.title'));
+  const pagesWaiting = usePagesWaiting();
   const today = format.date(now, TODAY);
+  const leadOf = (dashboard: Dashboard): string => {
+    if (isWaiting(dashboard) && dashboard.tasks.length === 0) return t('firstHour.lead');
+    // What waits for who writes pages are those.
+    if (dashboard.audience === 'editor' && dashboard.tasks.length === 0) return pagesWaiting(dashboard.pages);
+    return waitingText(t, dashboard);
+  };
 
   return (
     <Container width="wide">
@@ -54,10 +61,7 @@ function Overview() {
             {t(greetingKey(Number.parseInt(format.date(now, HOUR), 10)), { name: user?.firstName ?? '' })}
           </PageTitle>
           <p>
-            {today.charAt(0).toUpperCase() + today.slice(1)}.
-            {data && (
-              <> {isWaiting(data) && data.tasks.length === 0 ? t('firstHour.lead') : waitingText(t, data)}</>
-            )}
+            {today.charAt(0).toUpperCase() + today.slice(1)}.{data && <> {leadOf(data)}</>}
           </p>
         </div>
         {data && WRITERS.includes(data.audience) && !isWaiting(data) && (

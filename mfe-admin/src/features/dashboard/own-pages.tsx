@@ -9,28 +9,85 @@ import { detailText, titleText } from './row.ts';
 
 const DAY = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** The pages and the news of a centre, for who writes them: what no one sees yet comes first. */
+type Wait = 'changes' | 'drafts' | 'planned';
+
+/** What a page waits for; null where visitors see it as it is. */
+function waitOf({ status, hasUnpublishedChanges }: DashboardPage): Wait | null {
+  if (status === 'draft') return 'drafts';
+  if (status === 'scheduled') return 'planned';
+  return hasUnpublishedChanges ? 'changes' : null;
+}
+
+const WAITS = {
+  changes: '?changed=yes',
+  drafts: '?status=draft',
+  planned: '?status=scheduled',
+} as const satisfies Record<Wait, string>;
+
+/** So many of the pages that wait come with a dashboard at most: those that wait come before the others. */
+const MOST = 8;
+
+/** What waits for who writes pages, in a sentence: where there may be more than have come it says so. */
+export function usePagesWaiting(): (pages: readonly DashboardPage[]) => string {
+  const { t } = useTranslation();
+  return (pages) => {
+    const waits = pages.map(waitOf);
+    const planned = waits.filter((wait) => wait === 'planned').length;
+    const count = waits.filter((wait) => wait !== null).length - planned;
+    const isAll = pages.length < MOST || waits.includes(null);
+    const waiting = t(isAll ? 'ownPages.waiting' : 'ownPages.waitingMany', { count });
+    return planned === 0 ? waiting : `${waiting} ${t('ownPages.planned', { count: planned })}`;
+  };
+}
+
+/** The pages and the news of a centre, for who writes them: what visitors do not see yet first, by what it waits for. */
 export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {
+  const { t } = useTranslation();
+  const list = paths.content.list();
+  const shown = pages.filter((page) => waitOf(page) === null);
+  return (
+    <>
+      {(Object.keys(WAITS) as Wait[]).map((wait) => (
+        <Waiting key={wait} wait={wait} pages={pages.filter((page) => waitOf(page) === wait)} />
+      ))}
+      <Part title={t('ownPages.title')} link={{ href: list, label: t('ownPages.all') }}>
+        {pages.length === 0 && <Nothing>{t('ownPages.none')}</Nothing>}
+        {pages.length > 0 && shown.length === 0 && <Nothing>{t('ownPages.noneShown')}</Nothing>}
+        <List pages={shown} />
+      </Part>
+    </>
+  );
+}
+
+function Waiting({ wait, pages }: { wait: Wait; pages: readonly DashboardPage[] }) {
+  const { t } = useTranslation();
+  if (pages.length === 0) return null;
+  const link = { href: `${paths.content.list()}${WAITS[wait]}`, label: t(`ownPages.allOf.${wait}`) };
+  return (
+    <Part title={t(`ownPages.waits.${wait}`)} link={link}>
+      <List pages={pages} />
+    </Part>
+  );
+}
+
+function List({ pages }: { pages: readonly DashboardPage[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Part title={t('ownPages.title')} link={{ href: paths.content.list(), label: t('ownPages.all') }}>
-      {pages.length === 0 && <Nothing>{t('ownPages.none')}</Nothing>}
-      <Rows>
-        {pages.map((page) => (
-          <li key={page.pageId}>
-            <Row>
-              <Link href={paths.content.one(page.pageId)}>{page.title}</Link>
-              <State page={page} />
-              <p>
-                {t(`ownPages.${page.pageType}`)},{' '}
-                {t('ownPages.changed', { when: format.relative(page.updatedAt) })}
-              </p>
-            </Row>
-          </li>
-        ))}
-      </Rows>
-    </Part>
+    <Rows>
+      {pages.map((page) => (
+        <li key={page.pageId}>
+          <Row>
+            <Link href={paths.content.one(page.pageId)}>{page.title}</Link>
+            <State page={page} />
+            <p>
+              {t(`ownPages.${page.pageType}`)},{' '}
+              {t('ownPages.changed', { when: format.relative(page.updatedAt) })}
+            </p>
+          </Row>
+        </li>
+      ))}
+    </Rows>
   );
 }
 

@@ -1,6 +1,7 @@
-import { isHexColour, opaqueHex } from '@samen/contracts/theme';
+import { opaqueHex } from '@samen/contracts/theme';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDesignTexts } from './design-texts.ts';
+import { colourCode } from './design-values.ts';
 
 interface ColourPickerProps {
   id: string;
@@ -15,14 +16,14 @@ interface ColourPickerProps {
 
 /** Chooses a colour by eye, at the end of the field that has its code; each shows what the other has. */
 export function ColourPicker({ id, label, value, usual, onPick }: ColourPickerProps) {
-  const { t } = useTranslation();
-  const typed = value.trim();
+  const { t } = useDesignTexts();
+  const typed = colourCode(value);
   return (
     <Swatch
       id={id}
       type="color"
-      aria-label={t('settings.design.pick', { field: label.toLowerCase() })}
-      value={isHexColour(typed) ? opaqueHex(typed) : usual}
+      aria-label={t('pick', { field: label.toLowerCase() })}
+      value={typed === null ? usual : opaqueHex(typed)}
       onChange={({ target }) => onPick(target.value)}
     />
   );

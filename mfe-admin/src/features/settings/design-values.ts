@@ -38,10 +38,23 @@ export interface DesignValues {
   lockVersion: number;
 }
 
+type DesignField = Exclude<keyof DesignValues, 'lockVersion'>;
+
 const asJson = (shades: Shades | null): string => (shades ? JSON.stringify(shades) : '');
 
+/** A colour code as it is meant: its hash may be left out. Null for what is none. */
+export function colourCode(text: string): string | null {
+  const typed = text.trim();
+  const code = typed.startsWith('#') ? typed : `#${typed}`;
+  return isHexColour(code) ? code : null;
+}
+
 /** What a design's form starts with. */
-export function valuesOf({ themeConfig, lockVersion, ...profile }: CenterProfile): DesignValues {
+export function valuesOf({
+  themeConfig,
+  lockVersion,
+  ...profile
+}: CenterDesign & Pick<CenterProfile, 'lockVersion'>): DesignValues {
   const { header, footer, fonts, cssVariables, defaultShape } = themeConfig;
   return {
     primaryColor: profile.primaryColor,
@@ -82,14 +95,14 @@ export function variablesIn(text: string): Record<string, string> {
 /** The design that stands in the form, as a site takes it. */
 export function designOf(values: DesignValues): CenterDesign {
   return {
-    primaryColor: values.primaryColor,
-    secondaryColor: values.secondaryColor,
+    primaryColor: colourCode(values.primaryColor) ?? values.primaryColor,
+    secondaryColor: colourCode(values.secondaryColor) ?? values.secondaryColor,
     primaryColorShades: null,
     customShades: values.primaryShades.trim() || null,
     secondaryColorShades: (parseShades(values.secondaryShades) as Shades | null) ?? null,
     mutedColor: values.mutedColor,
-    backgroundColor: values.backgroundColor.trim() || null,
-    textColor: values.textColor.trim() || null,
+    backgroundColor: colourCode(values.backgroundColor) ?? (values.backgroundColor.trim() || null),
+    textColor: colourCode(values.textColor) ?? (values.textColor.trim() || null),
     themeConfig: {
       defaultShape: values.defaultShape,
       fonts: { sans: values.sans, heading: values.heading },
@@ -116,10 +129,20 @@ export function shownValues(values: DesignValues, saved: DesignValues): DesignVa
   const isColour = (name: (typeof COLOURS)[number]): boolean => {
     const value = values[name].trim();
     if (value === '') return OPTIONAL.includes(name);
-    return isHexColour(value) || (presetRamp(value) !== undefined && !OPTIONAL.includes(name));
+    return colourCode(value) !== null || (presetRamp(value) !== undefined && !OPTIONAL.includes(name));
   };
   const wrong = COLOURS.filter((name) => !isColour(name));
   return { ...values, ...Object.fromEntries(wrong.map((name) => [name, saved[name]])) };
+}
+
+/** The fields of the form in which two designs differ, in the order of the screen. */
+export function changedFields(one: CenterDesign, other: CenterDesign): DesignField[] {
+  const fieldsOf = (design: CenterDesign): Pick<DesignValues, DesignField> => {
+    const { lockVersion: _version, ...fields } = valuesOf({ ...design, lockVersion: 0 });
+    return fields;
+  };
+  const [mine, others] = [fieldsOf(one), fieldsOf(other)];
+  return (Object.keys(mine) as DesignField[]).filter((field) => mine[field] !== others[field]);
 }
 
 /** The colours that a site has in a design, in its light mode. */

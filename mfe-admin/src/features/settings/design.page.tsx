@@ -1,18 +1,20 @@
 import type { CenterProfile, VolunteerCenter } from '@samen/resources/shared';
-import { COLOUR_PRESETS, isHexColour, MUTED_PRESETS, ownVariables, presetRamp } from '@samen/contracts/theme';
+import { COLOUR_PRESETS, MUTED_PRESETS, ownVariables, presetRamp } from '@samen/contracts/theme';
 import { FieldSet, PageTitle, RadioGroup, Switch, Textarea, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { FormBar, FormSection, RecordField, RecordForm, useRecordForm } from '@samen/records';
 import { paths } from '@samen/resources/shared';
-import { Fragment, useState } from 'react';
+import { Fragment, type FocusEvent } from 'react';
 import { useWatch, type PathValue } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { ContrastList, RemedyNote } from './contrast-list.tsx';
+import { useDesignTexts } from './design-texts.ts';
 import {
   changesOf,
+  colourCode,
   coloursOf,
   designOf,
   shownValues,
@@ -20,13 +22,14 @@ import {
   variablesIn,
   type DesignValues,
 } from './design-values.ts';
-import { EarlierDesigns } from './earlier-designs.tsx';
+import { EarlierDesigns, TriedNotice, useTriedDesign } from './earlier-designs.tsx';
 import { AllFonts, FontChoice } from './font-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import type { PicturedPart } from './kind-picture.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
+import { OwnColour } from './own-colour.tsx';
 import { OwnShades } from './own-shades.tsx';
-import { BesidePreview, Preview } from './preview.tsx';
+import { BesidePreview, Preview, PreviewButton, usePreview } from './preview.tsx';
 import { useGetSettingsQuery, useUpdateProfileMutation } from './settings.api.ts';
 
 const SWITCHES = ['sticky', 'languageToggle', 'fullWidth', 'centerMenuItems'] as const;
@@ -43,6 +46,7 @@ export function DesignPage() {
 
 function useDesignForm({ profile }: VolunteerCenter) {
   const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
   const toasts = useToasts();
   const { refetch } = useGetSettingsQuery();
   const [update] = useUpdateProfileMutation();
@@ -57,7 +61,7 @@ function useDesignForm({ profile }: VolunteerCenter) {
     },
     onSaved: ({ lockVersion }, values) => {
       form.restart({ ...values, lockVersion });
-      toasts.add({ color: 'success', title: t('settings.design.saved') });
+      toasts.add({ color: 'success', title: look('saved') });
     },
   });
   return form;
@@ -65,8 +69,10 @@ function useDesignForm({ profile }: VolunteerCenter) {
 
 function DesignForm({ center }: { center: VolunteerCenter }) {
   const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
   const form = useDesignForm(center);
-  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  const preview = usePreview();
+  const { mode } = preview.view;
   const values = useWatch({ control: form.methods.control }) as DesignValues;
   const design = designOf(shownValues(values, valuesOf(center.profile)));
   const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
@@ -77,15 +83,17 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
     set(name, colour);
     set(name === 'primaryColor' ? 'primaryShades' : 'secondaryShades', '');
   };
+  const tried = useTriedDesign({
+    profile: center.profile,
+    isDirty: form.isDirty,
+    onRestored: (profile) => form.restart(valuesOf(profile)),
+    onEnd: preview.close,
+  });
+  const isCode = (value: unknown) => colourCode(String(value)) !== null || look('wrongColour');
   const colourRule = {
-    validate: {
-      hex: (value: unknown) =>
-        isHexColour(value) || presetRamp(String(value)) !== undefined || t('common:validation.hex'),
-    },
+    validate: { hex: (value: unknown) => presetRamp(String(value)) !== undefined || isCode(value) },
   };
-  const hexRule = {
-    validate: { hex: (value: unknown) => !value || isHexColour(value) || t('common:validation.hex') },
-  };
+  const hexRule = { validate: { hex: (value: unknown) => !value || isCode(value) } };
   const variablesRule = {
     validate: {
       variables(value: unknown) {
@@ -93,13 +101,25 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
         const wrong = Object.entries(given).filter(
           ([name, text]) => ownVariables({ [name]: text }).length === 0,
         );
-        return wrong.length === 0 || t('settings.design.wrongVariable', { name: wrong[0]?.[0] ?? '' });
+        return wrong.length === 0 || look('wrongVariable', { name: wrong[0]?.[0] ?? '' });
       },
     },
   };
+  /** A code gets its hash once the field is left. */
+  const hexField = (name: 'backgroundColor' | 'textColor') => {
+    const field = form.field(name, hexRule);
+    return {
+      ...field,
+      onBlur(event: FocusEvent<HTMLInputElement>) {
+        const code = colourCode(event.target.value);
+        if (code !== null && code !== event.target.value) set(name, code);
+        void field.onBlur(event);
+      },
+    };
+  };
   const optionalText = t('common:form.optional');
   return (
-    <BesidePreview>
+    <BesidePreview $preview={preview}>
       <AllFonts />
       <Main>
         <PageTitle lead={t('settings.design.lead', { name: center.name })}>
@@ -111,7 +131,8 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             <FormBar
               isDirty={form.isDirty}
               cancelHref={paths.settings.general()}
-              saveLabel={t('settings.design.save')}
+              saveLabel={look('save')}
+              actions={<PreviewButton preview={preview} />}
             />
           }
         >
@@ -121,7 +142,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 {({ id, label, error, value }) => (
                   <ColourChoice
                     id={id}
-                    label={t('settings.design.preset', { colour: label })}
+                    label={look('preset', { colour: label })}
                     error={error}
                     names={COLOUR_PRESETS}
                     value={String(value)}
@@ -129,28 +150,12 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                   />
                 )}
               </RecordField>
-              <TextField
+              <OwnColour
                 id={`${name}-hex`}
-                label={t('settings.design.ownColour')}
-                optionalText={optionalText}
-                help={t('settings.design.hexHelp')}
-                maxLength={9}
-                error={
-                  presetRamp(values[`${name}Color`]) || isHexColour(values[`${name}Color`])
-                    ? undefined
-                    : t('common:validation.hex')
-                }
-                value={presetRamp(values[`${name}Color`]) ? '' : values[`${name}Color`]}
-                onChange={({ target }) => choose(`${name}Color`, target.value.trim())}
-                end={
-                  <ColourPicker
-                    id={`${name}-picker`}
-                    label={t(`setting.${name}Color`)}
-                    value={values[`${name}Color`]}
-                    usual={colours[`${name}Color`]}
-                    onPick={(colour) => choose(`${name}Color`, colour)}
-                  />
-                }
+                of={t(`setting.${name}Color`)}
+                value={values[`${name}Color`]}
+                usual={colours[`${name}Color`]}
+                onChange={(colour) => choose(`${name}Color`, colour)}
               />
               <RemedyNote design={design} field={`${name}Color`} onRemedy={set} />
               <OwnShades form={form} name={`${name}Shades`} value={values[`${name}Shades`]} />
@@ -161,7 +166,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
               {({ id, label, value, onChange }) => (
                 <ColourChoice
                   id={id}
-                  label={t('settings.design.preset', { colour: label })}
+                  label={look('preset', { colour: label })}
                   names={MUTED_PRESETS}
                   value={String(value)}
                   onChange={(muted) => onChange(muted as DesignValues['mutedColor'])}
@@ -171,9 +176,12 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             {(['backgroundColor', 'textColor'] as const).map((name) => (
               <Fragment key={name}>
                 <TextField
-                  {...form.field(name, hexRule)}
+                  {...hexField(name)}
                   optionalText={optionalText}
-                  help={t('settings.design.hexHelp')}
+                  help={look('hexHelp')}
+                  maxLength={9}
+                  spellCheck={false}
+                  autoComplete="off"
                   end={
                     <ColourPicker
                       id={`${name}-picker`}
@@ -193,7 +201,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             <ContrastList design={design} mode={mode} />
           </FormSection>
           <PicturedChoices form={form} name="defaultShape" values={['rounded', 'straight']} />
-          <FormSection title={t('settings.design.fonts')}>
+          <FormSection title={look('fonts')}>
             {(['heading', 'sans'] as const).map((name) => (
               <RecordField key={name} form={form} name={name}>
                 {({ id, label, value, onChange }) => (
@@ -209,23 +217,25 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             <MenuFont form={form} />
           </PicturedChoices>
           <PicturedChoices form={form} name="footerVariant" values={['tab', 'legacy', 'maud']} />
-          <FormSection title={t('settings.design.more')}>
+          <FormSection title={look('more')}>
             <Textarea
               {...form.field('cssVariables', variablesRule)}
               rows={3}
               spellCheck={false}
               optionalText={optionalText}
-              help={t('settings.design.variablesHelp')}
+              help={look('variablesHelp')}
             />
           </FormSection>
         </RecordForm>
-        <EarlierDesigns
-          profile={center.profile}
-          isDirty={form.isDirty}
-          onRestored={(profile) => form.restart(valuesOf(profile))}
-        />
+        <EarlierDesigns profile={center.profile} isDirty={form.isDirty} tried={tried} onView={preview.open} />
       </Main>
-      <Preview profile={design} mode={mode} title={t('settings.design.previewTitle')} onMode={setMode} />
+      <Preview
+        preview={preview}
+        profile={tried.tried?.design ?? design}
+        title={look('previewTitle')}
+        notice={<TriedNotice tried={tried} />}
+        onClosed={tried.end}
+      />
     </BesidePreview>
   );
 }
@@ -242,13 +252,14 @@ interface PicturedChoicesProps {
 /** A part of the design of which there are few kinds, with what else there is to choose of it. */
 function PicturedChoices({ form, name, values, children }: PicturedChoicesProps) {
   const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
   return (
     <FormSection title={t(`setting.${name}`)}>
       <RecordField form={form} name={name}>
         {({ id, label, error, value, onChange }) => (
           <KindChoice
             id={id}
-            label={t('settings.design.kind', { part: label })}
+            label={look('kind', { part: label })}
             error={error}
             part={name}
             kinds={values}
@@ -258,7 +269,7 @@ function PicturedChoices({ form, name, values, children }: PicturedChoicesProps)
         )}
       </RecordField>
       {children && (
-        <FieldSet legend={t('settings.design.details')} hideLegend>
+        <FieldSet legend={look('details')} hideLegend>
           <Stack>{children}</Stack>
         </FieldSet>
       )}
@@ -267,7 +278,7 @@ function PicturedChoices({ form, name, values, children }: PicturedChoicesProps)
 }
 
 function MenuFont({ form }: { form: OfDesign }) {
-  const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
   return (
     <RecordField form={form} name="menuItemFontClass">
       {({ id, label, error, value, onChange }) => (
@@ -279,7 +290,7 @@ function MenuFont({ form }: { form: OfDesign }) {
           onChange={(chosen) => onChange(chosen as typeof value)}
           options={(['font-sans', 'font-heading'] as const).map((one) => ({
             value: one,
-            label: t(`settings.design.kinds.menuItemFontClass.${one}`),
+            label: look(`kinds.menuItemFontClass.${one}`),
           }))}
         />
       )}

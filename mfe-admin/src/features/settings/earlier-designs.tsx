@@ -1,110 +1,198 @@
-import type { CenterProfile, SavedDesign } from '@samen/resources/shared';
+import type { CenterDesign, CenterProfile, SavedDesign } from '@samen/resources/shared';
 import { paletteOf, presetRamp } from '@samen/contracts/theme';
 import { problemText } from '@samen/api-client';
 import { Button, SectionHeading, Skeleton } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { coloursOf } from './design-values.ts';
+import { useDesignTexts } from './design-texts.ts';
+import { changedFields, coloursOf } from './design-values.ts';
 import { useGetDesignsQuery, useRestoreDesignMutation } from './settings.api.ts';
+
+const viewId = ({ version }: SavedDesign) => `view-design-${version}`;
+
+interface TriedDesignOptions {
+  profile: CenterProfile;
+  /** What is typed goes before an earlier design in the preview. */
+  isDirty: boolean;
+  onRestored: (profile: CenterProfile) => void;
+  /** The preview has nothing more to show of it. */
+  onEnd: () => void;
+}
+
+/** An earlier design that is looked at: on the site only once that is confirmed, and taken back by one press. */
+export function useTriedDesign({ profile, isDirty, onRestored, onEnd }: TriedDesignOptions) {
+  const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
+  const toasts = useToasts();
+  const { data } = useGetDesignsQuery(profile.id);
+  const [restore, { isLoading }] = useRestoreDesignMutation();
+  const [chosen, setChosen] = useState<SavedDesign | null>(null);
+  const tried = isDirty ? null : chosen;
+
+  const end = () => {
+    setChosen(null);
+    onEnd();
+    const button = tried && document.getElementById(viewId(tried));
+    button?.focus();
+  };
+
+  /** `before` is the version that it takes the place of, which an undo brings back; null where this is the undo. */
+  async function put(version: number, lockVersion: number, before: number | null): Promise<boolean> {
+    const result = await restore({ id: profile.id, version, lockVersion });
+    if (!result.data) {
+      toasts.add({ color: 'danger', title: problemText(result.error, t), duration: 0 });
+      return false;
+    }
+    const stored = result.data;
+    onRestored(stored);
+    const undo = (earlier: number) => ({
+      label: look('undo'),
+      onPress: () => void put(earlier, stored.lockVersion, null),
+    });
+    toasts.add({
+      id: 'design-restored',
+      color: 'success',
+      title: look(before === null ? 'undone' : 'restored'),
+      ...(before !== null && { actions: [undo(before)] }),
+    });
+    return true;
+  }
+
+  async function confirm() {
+    const present = data?.items.find(({ isCurrent }) => isCurrent);
+    if (tried && present && (await put(tried.version, profile.lockVersion, present.version))) end();
+  }
+
+  return { tried, isBusy: isLoading, choose: setChosen, confirm: () => void confirm(), end };
+}
+
+export type TriedDesign = ReturnType<typeof useTriedDesign>;
 
 interface EarlierDesignsProps {
   profile: CenterProfile;
-  /** What is not saved goes when another design comes. */
+  /** What is not saved would go when another design comes. */
   isDirty: boolean;
-  onRestored: (profile: CenterProfile) => void;
+  tried: TriedDesign;
+  onView: () => void;
 }
 
-/** The last designs of the site, and the way back to each. */
-export function EarlierDesigns({ profile, isDirty, onRestored }: EarlierDesignsProps) {
-  const { t } = useTranslation();
-  const toasts = useToasts();
+/** The last designs of the site: each is looked at in the preview, and from there put on the site again. */
+export function EarlierDesigns({ profile, isDirty, tried, onView }: EarlierDesignsProps) {
+  const { t } = useDesignTexts();
+  const { dateTime } = useFormat();
   const { data, error, refetch, isFetching } = useGetDesignsQuery(profile.id);
-  const [restore, { isLoading, originalArgs }] = useRestoreDesignMutation();
-
-  async function bringBack({ version }: SavedDesign) {
-    const result = await restore({ id: profile.id, version, lockVersion: profile.lockVersion });
-    if (result.data) {
-      toasts.add({ color: 'success', title: t('settings.design.restored') });
-      onRestored(result.data);
-    } else toasts.add({ color: 'danger', title: problemText(result.error, t), duration: 0 });
-  }
-
+  const all = data?.items ?? [];
   return (
     <section>
-      <SectionHeading title={t('settings.design.earlier')} size="h3" />
+      <SectionHeading title={t('earlier')} size="h3" />
       {!data && !error && <Skeleton rows={3} />}
       {error && (
-        <LoadFailure
-          title={t('settings.design.earlierFailed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailure title={t('earlierFailed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
-      {data?.items.length === 0 && <p>{t('settings.design.noEarlier')}</p>}
+      {data && all.length === 0 && <p>{t('noEarlier')}</p>}
       <Rows>
-        {data?.items.map((saved) => (
+        {all.map((saved, index) => (
           <Row key={saved.id}>
             <Swatches design={saved.design} />
             <span>
               <WhenAndWho saved={saved} />
               <Summary design={saved.design} />
+              <Difference design={saved.design} before={all[index + 1]?.design} />
             </span>
             {saved.isCurrent ? (
-              <Now>{t('settings.design.now')}</Now>
+              <Now>{t('now')}</Now>
             ) : (
               <Button
+                id={viewId(saved)}
                 type="button"
                 variant="outlineSecondary"
                 size="sm"
-                busy={isLoading && originalArgs?.version === saved.version}
+                aria-label={t('viewOne', { when: dateTime(saved.savedAt) })}
+                aria-pressed={tried.tried?.version === saved.version}
                 disabled={isDirty}
-                onClick={() => void bringBack(saved)}
+                onClick={() => {
+                  tried.choose(saved);
+                  onView();
+                }}
               >
-                {t('settings.design.restore')}
+                {t('view')}
               </Button>
             )}
           </Row>
         ))}
       </Rows>
-      {isDirty && (data?.items.length ?? 0) > 1 && <p>{t('settings.design.restoreLater')}</p>}
+      {isDirty && all.length > 1 && <p>{t('restoreLater')}</p>}
     </section>
   );
 }
 
-function WhenAndWho({ saved: { savedAt, savedByName } }: { saved: SavedDesign }) {
-  const { t } = useTranslation();
+/** In the preview: which design is seen, and whether it comes on the site. */
+export function TriedNotice({ tried: { tried, isBusy, confirm, end } }: { tried: TriedDesign }) {
+  const { t } = useDesignTexts();
   const { dateTime } = useFormat();
-  const when = dateTime(savedAt);
+  const notice = useRef<HTMLDivElement>(null);
+  const version = tried?.version;
+  // It stands far from the list that it was chosen in.
+  useEffect(() => {
+    if (version !== undefined) notice.current?.focus();
+  }, [version]);
+  if (!tried) return null;
+  const text = t('tried', { when: dateTime(tried.savedAt) });
   return (
-    <span>
-      {savedByName
-        ? t('settings.design.savedBy', { when, name: savedByName })
-        : t('settings.design.savedAt', { when })}
-    </span>
+    <Notice ref={notice} role="group" aria-label={text} tabIndex={-1}>
+      <p>{text}</p>
+      <Button type="button" size="sm" busy={isBusy} onClick={confirm}>
+        {t('restore')}
+      </Button>
+      <Button type="button" variant="outlineSecondary" size="sm" disabled={isBusy} onClick={end}>
+        {t('keepPresent')}
+      </Button>
+    </Notice>
   );
 }
 
-/** What a design is made of, in words: two that look alike may differ in their fonts. */
-function Summary({ design }: { design: SavedDesign['design'] }) {
+function WhenAndWho({ saved: { savedAt, savedByName } }: { saved: SavedDesign }) {
+  const { t } = useDesignTexts();
+  const { dateTime } = useFormat();
+  const when = dateTime(savedAt);
+  return <span>{savedByName ? t('savedBy', { when, name: savedByName }) : t('savedAt', { when })}</span>;
+}
+
+/** What a design is made of, in words. */
+function Summary({ design }: { design: CenterDesign }) {
   const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
   const { defaultShape, fonts } = design.themeConfig;
   const nameOf = (colour: string) => (presetRamp(colour) ? t(`colours.${colour}`) : colour);
   return (
     <small>
-      {t('settings.design.summary', {
+      {look('summary', {
         primary: nameOf(design.primaryColor),
         secondary: nameOf(design.secondaryColor),
-        shape: t(`settings.design.kinds.defaultShape.${defaultShape}`).toLowerCase(),
+        shape: look(`kinds.defaultShape.${defaultShape}`).toLowerCase(),
         fonts: [...new Set([fonts.heading, fonts.sans])].join(' + '),
       })}
     </small>
   );
 }
 
-function Swatches({ design }: { design: SavedDesign['design'] }) {
+/** In what it differs from the one before it, of which much cannot be seen in colours and a line of words. */
+function Difference({ design, before }: { design: CenterDesign; before: CenterDesign | undefined }) {
+  const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
+  const fields = before ? changedFields(design, before) : [];
+  if (fields.length === 0) return null;
+  return (
+    <small>
+      {look('changed', { fields: fields.map((field) => t(`setting.${field}`).toLowerCase()).join(', ') })}
+    </small>
+  );
+}
+
+function Swatches({ design }: { design: CenterDesign }) {
   const { ramps } = paletteOf(design);
   const { primaryColor, secondaryColor, backgroundColor, textColor } = coloursOf(design);
   return (
@@ -153,4 +241,19 @@ const Colours = styled.span`
 
 const Now = styled.span`
   color: var(--text-muted);
+`;
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 12px;
+  border: 1px solid var(--primary-text);
+  border-radius: var(--r-control);
+  background: var(--surface);
+
+  > p {
+    flex: 1 1 100%;
+    font-size: var(--fs-sm);
+  }
 `;

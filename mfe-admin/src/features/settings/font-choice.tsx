@@ -1,7 +1,7 @@
 import { FONT_NAMES, fontFaces, fontStack } from '@samen/contracts/theme';
 import { hidden } from '@samen/design-system';
 import { createGlobalStyle, styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDesignTexts } from './design-texts.ts';
 import { RadioTiles } from './radio-tiles.tsx';
 
 /** All fonts, so that each name is seen in its own letters; a browser fetches those on screen. */
@@ -16,7 +16,7 @@ interface FontChoiceProps {
 
 /** Fonts to choose one of, each in its own letters. */
 export function FontChoice({ id, label, value, onChange }: FontChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useDesignTexts();
   return (
     <RadioTiles
       id={id}
@@ -28,7 +28,7 @@ export function FontChoice({ id, label, value, onChange }: FontChoiceProps) {
       Tile={Choice}
       contentOf={(name) => (
         <span style={{ fontFamily: fontStack(name) }}>
-          <strong>{name}</strong> {t('settings.design.sample')}
+          <strong>{name}</strong> {t('sample')}
         </span>
       )}
     />

@@ -1,7 +1,10 @@
 import type { Slots } from '@samen/contracts/release';
 import { lazyPage } from '@samen/federation-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { centerResponse, openSettings } from './settings.test-support.ts';
+import { centerResponse, openSettings, widenWindow } from './settings.test-support.ts';
+
+beforeEach(() => void widenWindow());
+afterEach(() => jest.restoreAllMocks());
 
 it('sends every column in both languages, and the seals', async () => {
   const page = await openSettings('/settings/footer', {

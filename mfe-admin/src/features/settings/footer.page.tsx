@@ -10,12 +10,11 @@ import {
 import { Switch, TextField } from '@samen/design-system';
 import { useSite, useToasts } from '@samen/federation-kit';
 import { FormPage, FormSection, RecordField, useRecordForm, useRules } from '@samen/records';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/texts.ts';
 import { ColumnText } from './column-text.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
-import { BesidePreview, Preview } from './preview.tsx';
+import { BesidePreview, Preview, PreviewButton, usePreview } from './preview.tsx';
 import { useGetSettingsQuery, useUpdateProfileMutation } from './settings.api.ts';
 
 /** What stands below every page, in the languages of the site. */
@@ -119,17 +118,18 @@ function FooterForm({ center }: { center: VolunteerCenter }) {
     },
   });
   const values = useWatch({ control: form.methods.control }) as Values;
-  const [mode, setMode] = useState<PreviewDraft['mode']>('light');
+  const preview = usePreview();
   const titleRule = rules.text({ max: CENTER_PROFILE_BOUNDS.footerTitle });
   const contentRule = rules.markdown({ max: CENTER_PROFILE_BOUNDS.footerContent });
   return (
-    <BesidePreview>
+    <BesidePreview $preview={preview}>
       <FormPage
         form={form}
         title={t('settings.footer.title')}
         lead={t('settings.footer.lead')}
         saveLabel={t('settings.footer.save')}
         cancelHref={paths.settings.general()}
+        actions={<PreviewButton preview={preview} />}
       >
         {FOOTER_COLUMNS.map((number) => {
           const name: ColumnName = `c${number}`;
@@ -156,11 +156,10 @@ function FooterForm({ center }: { center: VolunteerCenter }) {
         </FormSection>
       </FormPage>
       <Preview
+        preview={preview}
         profile={shownOf(values)}
         part="footer"
-        mode={mode}
         title={t('settings.footer.previewTitle')}
-        onMode={setMode}
       />
     </BesidePreview>
   );

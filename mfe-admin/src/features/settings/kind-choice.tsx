@@ -1,6 +1,6 @@
 import { hidden } from '@samen/design-system';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
+import { useDesignTexts } from './design-texts.ts';
 import { KindPicture, type PicturedPart } from './kind-picture.tsx';
 import { RadioTiles } from './radio-tiles.tsx';
 
@@ -16,7 +16,7 @@ interface KindChoiceProps {
 
 /** Kinds of a part of the site to choose one of: each as a small picture in the colours of the centre, with its name. */
 export function KindChoice({ id, label, error, part, kinds, value, onChange }: KindChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useDesignTexts();
   return (
     <RadioTiles
       id={id}
@@ -31,7 +31,7 @@ export function KindChoice({ id, label, error, part, kinds, value, onChange }: K
       contentOf={(kind) => (
         <>
           <KindPicture part={part} kind={kind} />
-          <span>{t(`settings.design.kinds.${part}.${kind}`)}</span>
+          <span>{t(`kinds.${part}.${kind}`)}</span>
         </>
       )}
     />

@@ -1,6 +1,7 @@
 import { Note, Textarea } from '@samen/design-system';
 import type { RecordFormHandle } from '@samen/records';
 import { useTranslation } from '../../shared/texts.ts';
+import { useDesignTexts } from './design-texts.ts';
 import { shadesProblem, type DesignValues } from './design-values.ts';
 
 interface OwnShadesProps {
@@ -12,23 +13,22 @@ interface OwnShadesProps {
 /** Shades of one's own, pasted as JSON; what is incomplete is not used, and it says why. */
 export function OwnShades({ form, name, value }: OwnShadesProps) {
   const { t } = useTranslation();
+  const { t: look } = useDesignTexts();
   const problem = shadesProblem(value);
   return (
     <details open={value !== ''}>
-      <summary>{t('settings.design.ownShades')}</summary>
+      <summary>{look('ownShades')}</summary>
       <Textarea
         {...form.field(name)}
         rows={3}
         spellCheck={false}
         maxLength={2000}
         optionalText={t('common:form.optional')}
-        help={t('settings.design.shadesHelp')}
+        help={look('shadesHelp')}
       />
       {problem && (
         <Note tone="warning" announce>
-          {problem.kind === 'json'
-            ? t('settings.design.noJson')
-            : t('settings.design.missingShades', { steps: problem.steps })}
+          {problem.kind === 'json' ? look('noJson') : look('missingShades', { steps: problem.steps })}
         </Note>
       )}
     </details>

@@ -113,3 +113,11 @@ export async function openSettings(
   const toasts = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
   return { api, sent, toasts, ...page };
 }
+
+/** A window with room for the preview beside the form. */
+export const widenWindow = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: media === '(min-width: 1280px)', media }),
+    );

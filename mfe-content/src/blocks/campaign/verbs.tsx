@@ -3,12 +3,15 @@ import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, from, Link, Section, SectionHeading, Skeleton, tabular } from '@samen/design-system';
 import { useFormat, useSite } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
+import { VacancyPicture } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import nl from '../../locales/campaign/nl.json';
 import { useTranslation } from '../../shared/texts.ts';
 import type { StyledBlock } from '../page-style.ts';
 import { useChosenCategories } from '../use-chosen-categories.ts';
 import { useCampaignTexts, type CampaignKey } from './campaign-texts.ts';
+
+const NO_IMAGE = { imageUrl: null, imageAlt: null, imageFocal: null };
 
 const hasVerb = (key: string): boolean => Object.hasOwn(nl.verb, key);
 
@@ -45,6 +48,9 @@ export function Verbs({ block }: StyledBlock<'VacancyCategories'>) {
                   )}
                   {hasVerb(category.key) && <span>{labelOf(category)}</span>}
                 </p>
+                <Beside>
+                  <VacancyPicture vacancy={{ ...NO_IMAGE, categories: [category] }} decorative ratio="4/3" />
+                </Beside>
               </li>
             );
           })}
@@ -53,6 +59,30 @@ export function Verbs({ block }: StyledBlock<'VacancyCategories'>) {
     </Section>
   );
 }
+
+/** Beside the verb that is pointed at or has the focus, where there is room; it is fetched then. */
+const Beside = styled.div`
+  display: none;
+
+  ${from.lg} {
+    @media (hover: hover) {
+      li:hover > &,
+      li:focus-within > & {
+        position: absolute;
+        right: 210px;
+        top: -34px;
+        z-index: var(--z-raised);
+        display: block;
+        width: 230px;
+        overflow: hidden;
+        border-radius: var(--r-lg) var(--r-lg) 86px var(--r-lg);
+        box-shadow: var(--shadow-lg);
+        rotate: 3deg;
+        pointer-events: none;
+      }
+    }
+  }
+`;
 
 const Lines = styled.ul`
   > li {

@@ -41,7 +41,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
                 <Glyph icon={Lock} size="sm" />
               </Fixed>
             )}
-            <Below>{pagePath(page)}</Below>
+            <Below>{page.campaignHost ?? pagePath(page)}</Below>
           </>
         ),
       },
@@ -57,7 +57,12 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
         header: t('list.column.status'),
         width: '204px',
         card: 'plain',
-        cell: (page) => <PageStatus page={page} />,
+        cell: (page) => (
+          <>
+            <PageStatus page={page} />
+            <TranslationStatus page={page} />
+          </>
+        ),
       },
       ...(hasLanguages
         ? [
@@ -130,6 +135,20 @@ function Languages({ page }: { page: Page }) {
   );
 }
 
+/** How the English page of a Dutch one stands, where that is otherwise than the Dutch one does. */
+function TranslationStatus({ page }: { page: Page }) {
+  const { t } = useEditorTexts();
+  const { translationStatus: status, translationChanges: changes } = page;
+  if (!status || (status === page.status && !changes)) return null;
+  const shown = { status, unpublishedChanges: changes ?? 0, hasUnpublishedChanges: Boolean(changes) };
+  return (
+    <English>
+      <span>{t('language.en')}:</span>{' '}
+      <PageStatus page={{ ...shown, publishFrom: null, publishUntil: null }} />
+    </English>
+  );
+}
+
 /** What is mostly done next with a page that visitors do not see as it is edited. */
 function NextStep({ page, onPublish }: { page: Page } & ContentColumnsOptions) {
   const { t } = useEditorTexts();
@@ -169,6 +188,13 @@ function AtWork({ page: { presence = [] } }: { page: Page }) {
 const Below = styled.span`
   display: block;
   color: var(--text-muted);
+`;
+
+const English = styled.span`
+  display: flex;
+  gap: 4px;
+  color: var(--text-muted);
+  font-size: var(--fs-xs);
 `;
 
 const Fixed = styled.span`

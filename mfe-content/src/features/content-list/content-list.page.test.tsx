@@ -30,6 +30,55 @@ it('shows pages with their status, languages, who changed them and who is at wor
   expect(await row('Burendag')).toHaveTextContent(/\/nieuws\/burendag.*Nieuws.*Concept.*EN\s*ontbreekt/);
   const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
   expect(request?.get('filter[status_in]')).toBe('draft,scheduled,published');
+  expect(request?.get('filter[paired]')).toBe('true');
+});
+
+it('has the English page of a pair in the row of the Dutch one, with how it stands where that is otherwise', async () => {
+  const english = { translationId: 'page-9', translationStatus: 'draft', translationChanges: 0 } as const;
+  const changed = { translationId: 'page-8', translationStatus: 'published', translationChanges: 2 } as const;
+  const page = await openEditing('/content', [
+    { ...about, ...english },
+    { ...news, ...changed, status: 'published' },
+    makeEdited({
+      id: 'page-4',
+      title: 'Contact',
+      ...changed,
+      translationId: 'page-7',
+      translationChanges: 0,
+    }),
+  ]);
+  await using _api = page.api;
+  expect(await row('Over ons')).toHaveTextContent(/Gepubliceerd\s*Engels:\s*Concept/);
+  expect(await row('Burendag')).toHaveTextContent(/Gepubliceerd\s*Engels:\s*Gepubliceerd\s*2 wijzigingen/);
+  expect(await row('Contact')).not.toHaveTextContent('Engels:');
+});
+
+it('has a campaign at the host on which it stands alone', async () => {
+  const campaign = makeEdited({
+    title: 'Gelderse handen',
+    slug: 'gelderse-handen',
+    campaignHost: 'geldersehanden.example',
+  });
+  const page = await openEditing('/content', [campaign]);
+  await using _api = page.api;
+  expect(await row('Gelderse handen')).toHaveTextContent('geldersehanden.example');
+  expect(await row('Gelderse handen')).not.toHaveTextContent('/gelderse-handen');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Gelderse handen' }));
+  expect(screen.getByRole('menuitem', { name: 'Bekijken op de site' })).toHaveAttribute(
+    'href',
+    `http://geldersehanden.example${window.location.port ? `:${window.location.port}` : ''}/`,
+  );
+});
+
+it('has English pages by themselves where those are sought', async () => {
+  const page = await openEditing('/content?language=en', [
+    makeEdited({ id: 'page-9', title: 'About us', locale: 'en' }),
+  ]);
+  await using _api = page.api;
+  await row('About us');
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
+  expect(request?.get('filter[locale_eq]')).toBe('en');
+  expect(request?.has('filter[paired]')).toBe(false);
 });
 
 it('has the languages of a pair in the same order in both of its rows, each as the way to that page', async () => {

@@ -2,14 +2,13 @@ import { DndContext, type Announcements, type DragEndEvent } from '@dnd-kit/core
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Glyph, VisuallyHidden } from '@samen/design-system';
-import { DragHandle, useDragSensors } from '@samen/records/drag';
+import { closestLine, DragHandle, useDragSensors } from '@samen/records/drag';
 import { CircleAlert, EyeOff, GripVertical, Plus, type LucideIcon } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { blockIcon } from './block-icon.ts';
 import { useBlockName } from './block-name.ts';
-import { closestLine } from './closest-line.ts';
 import type { EditedBlock } from './document/page-document.ts';
 import { useSame } from './use-same.ts';
 

@@ -1,6 +1,6 @@
 import { safeUrl } from '@samen/resources/content';
 import { MenuItems, type MenuItem, type MenuName } from '@samen/resources/shared';
-import { Button, TextField } from '@samen/design-system';
+import { Button, Note, Select, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import {
   RecordDialog,
@@ -20,6 +20,16 @@ import {
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { LinkTargetFields, type LinkTarget, type TargetField } from '../../shared/link-target-fields.tsx';
 
+/** Where an item stands, and where it could. */
+interface Place {
+  parentId: string | null;
+  parents: readonly MenuItem[];
+  /** How many stand under it. */
+  below: number;
+  /** Beside those that stand under no other there is no room. */
+  isFull: boolean;
+}
+
 /** The item whose form is shown. */
 export interface OpenItem {
   menu: MenuName;
@@ -27,7 +37,10 @@ export interface OpenItem {
   item: MenuItem | null;
   /** Under which a new one is put; null for one that stands under no other. */
   parent: MenuItem | null;
+  place: Place;
   onSaved: (item: MenuItem) => void;
+  /** Puts a stored one under another one, or under none. */
+  onPut: (item: MenuItem, parentId: string | null) => Promise<void>;
   /** Null for a new one. */
   onRemove: (() => void) | null;
 }
@@ -42,12 +55,15 @@ interface MenuItemFormProps extends OpenItem {
 interface Values extends LinkTarget {
   name: string;
   nameEn: string;
+  /** Empty for one that stands under no other. */
+  parentId: string;
   lockVersion: number;
 }
 
-const valuesOf = (item: MenuItem | null): Values => ({
+const valuesOf = (item: MenuItem | null, parentId: string | null): Values => ({
   name: item?.name ?? '',
   nameEn: item?.nameEn ?? '',
+  parentId: parentId ?? '',
   linkType: item?.linkType ?? 'page',
   pageId: item?.pageId ?? null,
   systemPageId: item?.systemPageId ?? null,
@@ -59,6 +75,7 @@ const TARGET_OF = { page: 'pageId', system_page: 'systemPageId', url: 'url' } as
 const LABELS = {
   name: 'menus.name',
   nameEn: 'menus.nameEn',
+  parentId: 'menus.parent',
   linkType: 'link.to',
   pageId: 'link.page',
   systemPageId: 'link.screen',
@@ -71,8 +88,10 @@ export function MenuItemForm({
   menu,
   item,
   parent,
+  place,
   isBeside,
   onSaved,
+  onPut,
   onRemove,
   onClose,
 }: MenuItemFormProps) {
@@ -84,17 +103,17 @@ export function MenuItemForm({
   const [add] = useAddMenuItemMutation();
   const [change] = useChangeMenuItemMutation();
 
-  async function save({ lockVersion, ...values }: Values): Promise<Saving<MenuItem>> {
+  async function save({ lockVersion, parentId, ...values }: Values): Promise<Saving<MenuItem>> {
     const sent = { ...values, nameEn: values.nameEn.trim() || null } as never as Omit<Values, 'lockVersion'>;
     const result = item
       ? await change({ id: item.id, change: { ...sent, lockVersion } as never })
-      : await add({ ...sent, menu, parentId: parent?.id ?? null } as never);
+      : await add({ ...sent, menu, parentId: parentId || null } as never);
     return result as Saving<MenuItem>;
   }
 
   const form = useRecordForm<Values, MenuItem>({
     name: `menu-item-${item?.id ?? `${menu}-${parent?.id ?? 'new'}`}`,
-    values: valuesOf(item),
+    values: valuesOf(item, place.parentId),
     label: (field) => t(LABELS[field as keyof typeof LABELS]),
     save,
     unsaved: 'prompt',
@@ -102,11 +121,12 @@ export function MenuItemForm({
       latest: async () => {
         const { data } = await refetch();
         const now = data?.items.find(({ id }) => id === item.id);
-        return now ? valuesOf(now) : null;
+        return now ? valuesOf(now, now.parentId) : null;
       },
     }),
-    onSaved(saved) {
+    onSaved(saved, { parentId }) {
       onSaved(saved);
+      if (item) void onPut(saved, parentId || null);
       toasts.add({
         color: 'success',
         title: t(item ? 'menus.changed' : 'menus.added', { name: saved.name }),
@@ -134,6 +154,7 @@ export function MenuItemForm({
   const title = parent ? t('menus.addBelow', { name: parent.name }) : t('menus.addTitle');
   const fields = (
     <>
+      {item?.hiddenBy && <Note tone="warning">{t(`menus.hiddenBy.${item.hiddenBy}`)}</Note>}
       <TextField
         {...form.field('name', rules.text({ required: true, ...bounds('name') }))}
         size="md"
@@ -161,8 +182,19 @@ export function MenuItemForm({
         onTarget={write}
         onUrl={(url) => write({ url })}
       />
+      <Select
+        {...form.field('parentId')}
+        size="md"
+        options={parents}
+        disabled={place.below > 0}
+        help={place.below > 0 && t('menus.hasBelow', { count: place.below })}
+      />
     </>
   );
+  const parents = [
+    ...(place.isFull && place.parentId !== null ? [] : [{ value: '', label: t('menus.noParent') }]),
+    ...place.parents.map(({ id, name }) => ({ value: id, label: name, lang: 'nl' })),
+  ];
   const shown = {
     form,
     title: item ? t('menus.editTitle', { name: item.name }) : title,

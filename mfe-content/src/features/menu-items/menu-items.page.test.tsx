@@ -221,6 +221,100 @@ it('changes an item, and shows at the field what the server refuses', async () =
   });
 });
 
+describe('an item is put under another one in its form', () => {
+  const stored = (item: MenuItem) => ({ data: toResource('menu_items', item) });
+  const done = { status: 204, body: null };
+
+  it('at once where the order is saved, with the version that the item has got', async () => {
+    const page = await open(ITEMS, {
+      'PATCH /api/v1/menu_items/Doen': stored(makeItem('Doen', { order: 1, lockVersion: 1 })),
+      'PUT /api/v1/menu_items/reorder': done,
+    });
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Doen'));
+    const dialog = within(screen.getByRole('dialog', { name: '‘Doen’ bewerken' }));
+    expect(dialog.getByLabelText('Staat onder')).toHaveDisplayValue('Niets, staat naast de andere');
+    await page.user.selectOptions(dialog.getByLabelText('Staat onder'), 'Over');
+    page.api.handlers['GET /api/v1/menu_items'] = list([
+      ...ITEMS.slice(0, 2),
+      makeItem('Doen', { order: 1, parentId: 'Over', lockVersion: 2 }),
+    ]);
+    await page.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    const children = [
+      { id: 'Team', lock_version: 0 },
+      { id: 'Doen', lock_version: 1 },
+    ];
+    await waitFor(() =>
+      expect(sent(page, 'PUT')).toEqual([
+        [
+          '/api/v1/menu_items/reorder',
+          { menu: 'header', items: [{ id: 'Over', lock_version: 0, children }] },
+        ],
+      ]),
+    );
+    expect(sent(page, 'PATCH')[0]?.[1]).not.toHaveProperty('parent_id');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Volgorde opslaan' })).toBeNull());
+    expect(await order()).toEqual(['Over', 'Team', 'Doen']);
+  });
+
+  it('within an order that is not saved yet', async () => {
+    const page = await open(ITEMS, {
+      'PATCH /api/v1/menu_items/Team': stored(makeItem('Team', { parentId: 'Over' })),
+    });
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Doen omhoog'));
+    await page.user.click(button('Team'));
+    const dialog = within(screen.getByRole('dialog', { name: '‘Team’ bewerken' }));
+    expect(dialog.getByText('Bezoekers zien dit niet: de pagina is niet openbaar.')).toBeInTheDocument();
+    await page.user.selectOptions(dialog.getByLabelText('Staat onder'), 'Doen');
+    await page.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(async () => expect(await order()).toEqual(['Doen', 'Team', 'Over']));
+    expect(button('Volgorde opslaan')).toBeInTheDocument();
+    expect(sent(page, 'PUT')).toEqual([]);
+  });
+
+  it('and stays an order to save where someone else was first', async () => {
+    const page = await open(ITEMS, {
+      'PATCH /api/v1/menu_items/Doen': stored(makeItem('Doen', { order: 1, lockVersion: 1 })),
+      'PUT /api/v1/menu_items/reorder': rejection(409, 'stale_record'),
+    });
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Doen'));
+    const dialog = within(screen.getByRole('dialog', { name: '‘Doen’ bewerken' }));
+    await page.user.selectOptions(dialog.getByLabelText('Staat onder'), 'Over');
+    await page.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Iemand anders heeft dit gewijzigd')).toBeInTheDocument();
+  });
+
+  it('but not where others stand under it', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await header();
+    await page.user.click(button('Over'));
+    const parent = within(screen.getByRole('dialog', { name: '‘Over’ bewerken' })).getByLabelText(
+      'Staat onder',
+    );
+    expect(parent).toBeDisabled();
+    expect(parent).toHaveAccessibleDescription(
+      'Heeft zelf een item onder zich en kan daarom nergens onder staan.',
+    );
+  });
+});
+
+it('has the levels of an item in its menu too, for screens without room for their buttons', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await header();
+  await page.user.click(button('Acties voor Doen'));
+  expect(screen.queryByRole('menuitem', { name: 'Er weer naast zetten' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('menuitem', { name: 'Onder het item erboven zetten' }));
+  expect(screen.getByText('Doen: onder Over, plek 2 van 2.')).toBeInTheDocument();
+  expect(button('Doen')).toHaveFocus();
+});
+
 it('prompts before a name that is not saved is closed, and does not give it to another item', async () => {
   const page = await open();
   await using _api = page.api;

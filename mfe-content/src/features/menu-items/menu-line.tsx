@@ -1,7 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { LinkType, MenuItem } from '@samen/resources/shared';
-import { below, Glyph, IconButton, Menu, type MenuItem as Choice } from '@samen/design-system';
+import {
+  below,
+  Glyph,
+  hidden,
+  IconButton,
+  Menu,
+  truncated,
+  type MenuItem as Choice,
+} from '@samen/design-system';
 import { DragHandle } from '@samen/records/drag';
 import {
   AppWindow,
@@ -28,6 +36,8 @@ const STEPS = {
   in: { icon: IndentIncrease, key: 'ArrowRight' },
 } as const satisfies Record<Step, { icon: LucideIcon; key: string }>;
 const ALL = Object.keys(STEPS) as Step[];
+/** On a small screen they have no buttons of their own. */
+const LEVELS = ['in', 'out'] as const satisfies Step[];
 const TARGETS = { page: FileText, system_page: AppWindow, url: Link } as const satisfies Record<
   LinkType,
   LucideIcon
@@ -77,8 +87,14 @@ export function MenuLine({ item, isOpen, isBelow, can, onStep, onAdd, onEdit, on
     event.preventDefault();
     take(by, 'name');
   };
+  const target = targetOf(item, t);
   const choices: Choice[] = [
     { id: 'edit', label: t('menus.edit'), onSelect: onEdit },
+    ...LEVELS.filter(can).map((by) => ({
+      id: by,
+      label: t(`menus.level.${by}`),
+      onSelect: () => take(by, 'name'),
+    })),
     ...(onAdd ? [{ id: 'add', label: t('menus.addHere'), onSelect: onAdd }] : []),
     { id: 'remove', label: t('menus.remove'), danger: true, onSelect: onRemove },
   ];
@@ -105,18 +121,24 @@ export function MenuLine({ item, isOpen, isBelow, can, onStep, onAdd, onEdit, on
               onClick={onEdit}
               onKeyDown={press}
             >
-              <span lang="nl">{name}</span>
+              <span lang="nl" title={name}>
+                {name}
+              </span>
             </Name>
-            {nameEn && <span lang="en">{nameEn}</span>}
+            {nameEn && (
+              <span lang="en" title={nameEn}>
+                {nameEn}
+              </span>
+            )}
           </Names>
           <Target>
             <Glyph icon={TARGETS[item.linkType]} size="sm" />
-            <span>{targetOf(item, t)}</span>
+            <span title={target}>{target}</span>
           </Target>
           {hiddenBy && (
-            <Warning>
+            <Warning title={t(`menus.hiddenBy.${hiddenBy}`)}>
               <Glyph icon={EyeOff} size="sm" />
-              {t(`menus.hiddenBy.${hiddenBy}`)}
+              <span>{t(`menus.hiddenBy.${hiddenBy}`)}</span>
             </Warning>
           )}
         </Texts>
@@ -126,6 +148,7 @@ export function MenuLine({ item, isOpen, isBelow, can, onStep, onAdd, onEdit, on
               key={by}
               data-act={by}
               size="sm"
+              data-level={by === 'in' || by === 'out' || undefined}
               label={t(`menus.step.${by}`, { name })}
               icon={<Glyph icon={STEPS[by].icon} size="sm" />}
               disabled={!can(by)}
@@ -176,7 +199,6 @@ const Line = styled.div<{ $isOpen: boolean; $isBelow: boolean; $isDragging: bool
     'border-color: var(--primary-text); border-radius: var(--r-md); box-shadow: var(--shadow-md);'}
 
   ${below.sm} {
-    flex-wrap: wrap;
     margin-inline-start: ${({ $isBelow }) => ($isBelow ? '20px' : '0')};
   }
 `;
@@ -194,24 +216,28 @@ const Texts = styled.div`
   align-items: center;
   gap: 0 16px;
   min-width: 0;
-  overflow-wrap: anywhere;
 
+  /* Their words stand in the form of the item, and are read out. */
   ${below.sm} {
-    grid-template-columns: minmax(0, 1fr);
-    padding-top: 6px;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 0 6px;
   }
 `;
 
 const Names = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   gap: 0 12px;
   min-width: 0;
 
   > span {
+    ${truncated}
     color: var(--text-muted);
     font-size: var(--fs-sm);
+
+    ${below.sm} {
+      ${hidden}
+    }
   }
 `;
 
@@ -224,11 +250,19 @@ const Target = styled.p`
   font-size: var(--fs-sm);
 
   > span {
-    min-width: 0;
+    ${truncated}
+
+    ${below.sm} {
+      ${hidden}
+    }
   }
 `;
 
 const Name = styled.button`
+  display: flex;
+  align-items: center;
+  max-width: 100%;
+  min-width: 0;
   min-height: 32px;
   padding: 0;
   border: 0;
@@ -238,6 +272,9 @@ const Name = styled.button`
   text-align: start;
   cursor: pointer;
 
+  > span {
+    ${truncated}
+  }
   &:hover {
     text-decoration: underline;
   }
@@ -250,6 +287,14 @@ const Warning = styled.p`
   gap: 6px;
   color: var(--warning-text);
   font-size: var(--fs-sm);
+
+  ${below.sm} {
+    grid-column: auto;
+
+    > span {
+      ${hidden}
+    }
+  }
 `;
 
 const Actions = styled.div`
@@ -257,7 +302,8 @@ const Actions = styled.div`
   align-items: center;
 
   ${below.sm} {
-    flex-basis: 100%;
-    justify-content: flex-end;
+    [data-level] {
+      display: none;
+    }
   }
 `;

@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   type Announcements,
   type DragMoveEvent,
@@ -8,7 +7,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { MenuItem } from '@samen/resources/shared';
 import { hidden } from '@samen/design-system';
-import { useDragSensors } from '@samen/records/drag';
+import { closestLine, useDragSensors } from '@samen/records/drag';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
@@ -103,7 +102,7 @@ export function MenuList({ label, items, tree, openId, onChange, onAdd, onEdit, 
     <>
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={closestLine}
         onDragStart={({ active }) => {
           lastPlace.current = placeIn(tree, active.id);
           show(tree, String(active.id));

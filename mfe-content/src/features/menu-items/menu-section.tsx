@@ -11,6 +11,7 @@ import { rejectionText } from '../../shared/stale.ts';
 import type { OpenItem } from './menu-item-form.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
+import { linesOf, parentsFor, type Tree } from './menu-tree.ts';
 import { storedBelow, useMenuOrder, type MenuOrderHandle } from './use-menu-order.ts';
 
 interface MenuSectionProps {
@@ -25,14 +26,30 @@ interface MenuSectionProps {
 /** Of the button that an item is added to a menu by. */
 export const addItemId = (menu: MenuName): string => `menu-add-${menu}`;
 
+const parentIn = (tree: Tree, id: string) => linesOf(tree).find((line) => line.id === id)?.parentId;
+
 /** One menu: its items, what can be done with them, and its order until that is saved. */
 export function MenuSection({ menu, items, openId, onOpen, onRemoved }: MenuSectionProps) {
   const { t } = useEditorTexts();
   const order = useMenuOrder(menu, items);
   const [removed, setRemoved] = useState<MenuItem | null>(null);
-  const open = (item: MenuItem | null, parent: MenuItem | null) =>
-    onOpen({ menu, item, parent, onSaved: order.adopt, onRemove: item && (() => setRemoved(item)) });
   const isFull = order.tree.length >= MENU_BOUNDS.top;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const open = (item: MenuItem | null, parent: MenuItem | null) =>
+    onOpen({
+      menu,
+      item,
+      parent,
+      place: {
+        parentId: item ? (parentIn(order.tree, item.id) ?? null) : (parent?.id ?? null),
+        parents: parentsFor(order.tree, item?.id ?? null).flatMap((id) => byId.get(id) ?? []),
+        below: order.tree.find(({ id }) => id === item?.id)?.children.length ?? 0,
+        isFull,
+      },
+      onSaved: order.adopt,
+      onPut: order.put,
+      onRemove: item && (() => setRemoved(item)),
+    });
   const add = (
     <Button
       variant={items.length === 0 ? 'primary' : 'outlineSecondary'}

@@ -1,5 +1,5 @@
 import { MENU_BOUNDS } from '@samen/resources/shared';
-import { drop, isSameTree, linesOf, step, type Tree } from './menu-tree.ts';
+import { drop, isSameTree, linesOf, parentsFor, putUnder, step, type Tree } from './menu-tree.ts';
 
 /** `a b(c d) e` */
 const tree = (text: string): Tree =>
@@ -52,6 +52,30 @@ it.each([
   [`a(${many(MENU_BOUNDS.below)}) b`, 'b', 'n2', 1, `a(${many(MENU_BOUNDS.below)}) b`],
 ] as const)('%s: %s dropped on %s at %i', (before, id, over, depth, after) => {
   expect(text(drop(tree(before), id, over, depth))).toBe(after);
+});
+
+it.each([
+  ['a b(c) d', 'd', 'b', 'a b(c d)'],
+  ['a b(c) d', 'c', 'a', 'a(c) b d'],
+  ['a b(c) d', 'c', null, 'a b c d'],
+  ['a b(c) d', 'c', 'b', 'a b(c) d'],
+  ['a b(c) d', 'd', null, 'a b(c) d'],
+  // What has items under it stands under none, and nothing stands under itself or two deep.
+  ['a b(c) d', 'b', 'a', 'a b(c) d'],
+  ['a b(c) d', 'a', 'a', 'a b(c) d'],
+  ['a b(c) d', 'a', 'c', 'a b(c) d'],
+  ['a b(c) d', 'x', 'a', 'a b(c) d'],
+  [`a(${many(MENU_BOUNDS.below)}) b`, 'b', 'a', `a(${many(MENU_BOUNDS.below)}) b`],
+  [`a(b) ${many(MENU_BOUNDS.top - 1)}`, 'b', null, `a(b) ${many(MENU_BOUNDS.top - 1)}`],
+] as const)('%s: %s is put under %s', (before, id, parentId, after) => {
+  expect(text(putUnder(tree(before), id, parentId))).toBe(after);
+});
+
+it('has room under what is not full, and under what an item stands under already', () => {
+  const full = `a(${many(MENU_BOUNDS.below)}) b(c) d`;
+  expect(parentsFor(tree(full), null)).toEqual(['b', 'd']);
+  expect(parentsFor(tree(full), 'd')).toEqual(['b']);
+  expect(parentsFor(tree(full), 'n2')).toEqual(['a', 'b', 'd']);
 });
 
 it('lists children behind their parent, each with its place', () => {

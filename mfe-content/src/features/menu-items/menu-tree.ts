@@ -76,6 +76,31 @@ function moveOut(tree: Tree, id: string, parentId: string): Tree {
   );
 }
 
+/** The items that one may stand under, a new one where there is no id: those beside each other that have room. */
+export const parentsFor = (tree: Tree, id: string | null): string[] =>
+  tree
+    .filter((branch) => branch.id !== id)
+    .filter(({ children }) => children.length < MENU_BOUNDS.below || children.some((child) => child === id))
+    .map((branch) => branch.id);
+
+/** The tree in which an item stands last under another one, or beside those that stand under none. As it was where it cannot. */
+export function putUnder(tree: Tree, id: string, parentId: string | null): Tree {
+  const line = linesOf(tree).find((one) => one.id === id);
+  if (!line || line.parentId === parentId) return tree;
+  if (parentId === null) {
+    const next = line.parentId === null ? tree : moveOut(tree, id, line.parentId);
+    return isWithin(next) ? next : tree;
+  }
+  const hasChildren = tree.some((branch) => branch.id === id && branch.children.length > 0);
+  if (hasChildren || !parentsFor(tree, id).includes(parentId)) return tree;
+  return tree
+    .filter((branch) => branch.id !== id)
+    .map((branch) => {
+      const others = branch.children.filter((child) => child !== id);
+      return { ...branch, children: branch.id === parentId ? [...others, id] : others };
+    });
+}
+
 /**
  * The tree in which an item was dropped on another one's line, so many levels deep. What stands below it goes along. Where
  * there is no such place it is dropped at the nearest, and where there is no room the tree stays as it is.

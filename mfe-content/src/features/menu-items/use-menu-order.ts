@@ -1,9 +1,9 @@
 import { asProblem } from '@samen/api-client';
 import type { MenuItem, MenuName } from '@samen/resources/shared';
 import { useUnsavedChanges } from '@samen/federation-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetMenusQuery, useOrderMenuMutation } from '../../shared/editing.api.ts';
-import { isSameTree, treeOf, type Tree } from './menu-tree.ts';
+import { isSameTree, putUnder, treeOf, type Tree } from './menu-tree.ts';
 
 /** An order that is not saved yet, with the versions that it was begun from. */
 interface Draft {
@@ -44,11 +44,28 @@ export function useMenuOrder(menu: MenuName, items: readonly MenuItem[]) {
   const saved = treeOf(items);
   const tree = draft?.tree ?? saved;
   const unsaved = useUnsavedChanges(`menu-${menu}`, draft !== null);
+  /** For what was handed out before the menu became what it is now. */
+  const present = useRef({ draft, items });
+  useEffect(() => {
+    present.current = { draft, items };
+  });
   const adopt = (change: (draft: Draft) => Draft) => setDraft((before) => before && change(before));
   const discard = () => {
     setDraft(null);
     setProblem(null);
   };
+
+  async function store({ tree: shown, versions }: Draft): Promise<boolean> {
+    const place = (id: string) => ({ id, lockVersion: versions[id] });
+    const list = shown.map(({ id, children }) => ({ ...place(id), children: children.map(place) }));
+    const { error } = await order({ menu, items: list as never });
+    setProblem(error ?? null);
+    if (error) return false;
+    await refetch();
+    unsaved.settle();
+    discard();
+    return true;
+  }
 
   return {
     tree,
@@ -62,17 +79,19 @@ export function useMenuOrder(menu: MenuName, items: readonly MenuItem[]) {
       setDraft(isAsSaved ? null : { tree: next, versions: draft?.versions ?? versionsOf(items) });
     },
     discard,
-    async save(): Promise<boolean> {
-      if (!draft) return true;
-      const place = (id: string) => ({ id, lockVersion: draft.versions[id] });
-      const list = draft.tree.map(({ id, children }) => ({ ...place(id), children: children.map(place) }));
-      const { error } = await order({ menu, items: list as never });
-      setProblem(error ?? null);
-      if (error) return false;
-      await refetch();
-      unsaved.settle();
-      discard();
-      return true;
+    save: (): Promise<boolean> => (draft ? store(draft) : Promise.resolve(true)),
+    /**
+     * Puts an item that was just stored under another one, or under none: at once, or within the order that is not saved
+     * yet. What could not be stored is left as such an order.
+     */
+    async put(item: MenuItem, parentId: string | null): Promise<void> {
+      const { draft: before, items: stored } = present.current;
+      const shown = before?.tree ?? treeOf(stored);
+      const next = putUnder(shown, item.id, parentId);
+      if (next === shown) return;
+      const versions = { ...(before?.versions ?? versionsOf(stored)), [item.id]: item.lockVersion };
+      setDraft({ tree: next, versions });
+      if (before === null) await store({ tree: next, versions });
     },
     /** Shows the menu as it is now, and forgets what was changed here. */
     async load() {

@@ -139,7 +139,12 @@ it('has the kinds of work as verbs, and by its name one that has no verb', async
   await using _api = page.api;
   const pour = (await screen.findByRole('link', { name: 'Schenken' })).closest('li');
   expect(pour).toHaveTextContent('Schenken52 plekkenHoreca');
-  expect(screen.getByRole('link', { name: 'Planten' }).closest('li')).toHaveTextContent('1 plekNatuur');
+  const plant = screen.getByRole('link', { name: 'Planten' }).closest('li');
+  expect(plant).toHaveTextContent('1 plekNatuur');
+  const picture = plant?.querySelector('img');
+  expect(picture?.getAttribute('src')).toMatch(/scenes\/garden\.svg/);
+  expect(picture).toHaveAttribute('alt', '');
+  expect(picture).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('link', { name: 'Ruimtevaart' })).toHaveAttribute(
     'href',
     '/vacancies/search?category=ruimtevaart',

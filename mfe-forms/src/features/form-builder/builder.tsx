@@ -1,4 +1,11 @@
-import { closestCenter, DndContext, DragOverlay, type Announcements, type DragEndEvent } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+} from '@dnd-kit/core';
 import { FORM_BOUNDS, type QuestionType } from '@samen/resources/forms';
 import {
   below,
@@ -13,7 +20,7 @@ import {
   useIsPending,
 } from '@samen/design-system';
 import { FormBar, RecordForm, type RecordFormHandle } from '@samen/records';
-import { useDragSensors } from '@samen/records/drag';
+import { closestLine, useDragSensors } from '@samen/records/drag';
 import { ArrowLeft, Plus, Redo2, Settings2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -431,6 +438,10 @@ interface DraggingOptions {
 }
 
 /** What is dragged: a question to another place, or a type into the form. */
+/** A question goes by the edges of the others, however high they are; a new type, which is none of them, by their middles. */
+const closestPlace: CollisionDetection = (given) =>
+  typeOfDragged(given.active.id) ? closestCenter(given) : closestLine(given);
+
 function useDragging({ questions, nameOf, onAdd, onMove }: DraggingOptions) {
   const { t } = useManageTexts();
   const sensors = useDragSensors();
@@ -470,7 +481,7 @@ function useDragging({ questions, nameOf, onAdd, onMove }: DraggingOptions) {
     dropAt,
     context: {
       sensors,
-      collisionDetection: closestCenter,
+      collisionDetection: closestPlace,
       onDragStart: ({ active }: { active: { id: string | number } }) => setNewType(typeOfDragged(active.id)),
       onDragOver: ({
         active,

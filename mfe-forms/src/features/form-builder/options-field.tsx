@@ -1,9 +1,9 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { FORM_BOUNDS, type QuestionOption } from '@samen/resources/forms';
 import { Button, FieldError, Glyph, IconButton, TextField } from '@samen/design-system';
-import { DragHandle, useDragSensors } from '@samen/records/drag';
+import { closestLine, DragHandle, useDragSensors } from '@samen/records/drag';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -70,7 +70,7 @@ export function OptionsField({ idOf, errorOf, options, isOptional, onChange, onL
       {isOptional && <Help>{t('question.optionsHelp')}</Help>}
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={closestLine}
         onDragEnd={drop}
         accessibility={{ screenReaderInstructions: { draggable: t('question.optionDragHelp') } }}
       >

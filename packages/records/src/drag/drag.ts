@@ -9,6 +9,8 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
+export { closestLine } from './closest-line.ts';
+
 /** The same object each time: other options are other sensors, with which every line is rendered again. */
 const POINTER = { activationConstraint: { distance: 4 } };
 

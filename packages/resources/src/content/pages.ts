@@ -123,10 +123,16 @@ const declared = declareResource('pages', {
     translationOfId: id('pages', { see: 'editors', write: 'create' }),
     /** The English page of a Dutch one. */
     translationId: id('pages', FOR_EDITORS),
+    /** What visitors see of the English page of a Dutch one; null where there is none. */
+    translationStatus: oneOf(PAGE_STATUSES, FOR_EDITORS),
+    /** How many fields and blocks of the English page of a Dutch one visitors do not see yet. */
+    translationChanges: whole(FOR_EDITORS),
     /** Of both pages of a pair: when the Dutch one was changed, where that is later than the English one; else null. */
     translationBehindSince: moment(FOR_EDITORS),
     /** Of a page that each centre has, and of its translation: what it is for. */
     purpose: oneOf(PAGE_PURPOSES, FOR_EDITORS),
+    /** The host on which a page stands alone, as that of a campaign; null where there is none. */
+    campaignHost: text(FOR_EDITORS),
     managerIds: ids('users', FOR_EDITORS),
     presence: list(group(AT_WORK, { required: true }), FOR_EDITORS),
     editedAt: moment({ see: 'editors', write: 'never' }),
@@ -147,6 +153,11 @@ const declared = declareResource('pages', {
     q: filter('text'),
     /** Made or last changed by the caller, or assigned to them. */
     mine: filter('flag'),
+    /**
+     * One record for the two pages of a pair, which has what is asked for where one of them has it: the Dutch page, or an
+     * English one whose Dutch page the caller may not edit.
+     */
+    paired: filter('flag'),
   },
   sorts: ['publishedAt', 'title', 'updatedAt'],
   includes: ['contentBlocks', 'managers'],

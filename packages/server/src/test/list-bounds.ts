@@ -201,6 +201,7 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
   pages: {
     q: STAFF,
     mine: STAFF,
+    paired: STAFF,
     title_i_cont: STAFF,
     slug_eq: STAFF,
     page_type_in: STAFF,

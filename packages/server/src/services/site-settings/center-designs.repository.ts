@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
+import { parseShades } from '@samen/contracts/theme';
 import { json } from '@samen/jsonapi/declaration';
 import { CenterDesigns, EARLIER_DESIGNS } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import { declareTable, type TableOf } from '../../declared/table.ts';
-import type { ProfileRow } from '../volunteer-centers/index.ts';
+import { themeConfigOf, type ProfileRow } from '../volunteer-centers/index.ts';
 
 /** The columns of a profile that make its design, as they are stored. */
 export type StoredDesign = Pick<
@@ -18,6 +19,18 @@ export type StoredDesign = Pick<
   | 'text_color'
   | 'theme_config'
 >;
+
+/** Whether two designs are the same for a site, which has its own in the place of what one does not say. */
+export function isSameDesign(one: StoredDesign, other: StoredDesign): boolean {
+  const whole = (stored: StoredDesign) =>
+    JSON.stringify({
+      ...stored,
+      custom_shades: null,
+      primary_color_shades: parseShades(stored.custom_shades) ?? parseShades(stored.primary_color_shades),
+      theme_config: themeConfigOf(stored.theme_config),
+    });
+  return whole(one) === whole(other);
+}
 
 /** Columns that no response shows as they are. */
 const own = { stored: json<StoredDesign>()({ required: true, write: 'never' }) } as const;

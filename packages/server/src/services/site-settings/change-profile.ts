@@ -9,6 +9,7 @@ import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { userOf } from '../../http/user-of.ts';
 import {
   centerDesignRepository,
+  isSameDesign,
   profileOfDesign,
   type DesignRow,
   type StoredDesign,
@@ -57,7 +58,7 @@ async function keepDesign(
   now: ProfileRow,
 ): Promise<void> {
   const [was, is] = [designOf(before), designOf(now)];
-  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  if (isSameDesign(was, is)) return;
   const designs = centerDesignRepository(queries, caller.tenantId, now.id);
   if ((await designs.list()).length === 0)
     await designs.insert({
@@ -118,8 +119,16 @@ export async function changeProfile(
   return save(queries, context, row, columns, { ...aboutSite(id), action: 'site.changed', data });
 }
 
-/** The designs of a profile, for those who may bring one back. */
+/** The designs of a profile, for those who may bring one back: of equal ones that follow each other the newest. */
 export async function savedDesigns(queries: Queries, caller: Caller, id: string): Promise<DesignRow[]> {
+  const all = await storedDesigns(queries, caller, id);
+  return all.filter(({ stored }, index) => {
+    const newer = all[index - 1];
+    return newer === undefined || !isSameDesign(newer.stored, stored);
+  });
+}
+
+async function storedDesigns(queries: Queries, caller: Caller, id: string): Promise<DesignRow[]> {
   const row = await volunteerCenterRepository(queries, caller.tenantId).findProfile(id);
   if (!row) throw new Problem('not_found');
   requireSettler(caller, row.volunteer_center_id);
@@ -134,10 +143,11 @@ export async function savedDesign(
 ): Promise<{ row: DesignRow; isCurrent: boolean }> {
   const profileId = await profileOfDesign(queries, caller.tenantId, id);
   if (profileId === null) throw new Problem('not_found');
-  const all = await savedDesigns(queries, caller, profileId);
+  const all = await storedDesigns(queries, caller, profileId);
   const row = all.find((one) => one.id === id);
-  if (!row) throw new Problem('not_found');
-  return { row, isCurrent: row === all[0] };
+  const newest = all[0];
+  if (!row || !newest) throw new Problem('not_found');
+  return { row, isCurrent: isSameDesign(row.stored, newest.stored) };
 }
 
 /** Brings an earlier design back; the one that it takes the place of can be brought back as well. */

@@ -454,6 +454,36 @@ describe('the designs of a site', () => {
     ]);
   });
 
+  it('are stored and listed once where one after another looks the same', async () => {
+    const write = (change: Parameters<typeof server.context.db.write<unknown>>[1]) =>
+      server.context.db.write('alfa', change);
+    const profile = await profileId('alfa', alfa.centerId);
+    // As profiles were stored before there were headers to choose.
+    await write((queries) =>
+      sql`UPDATE volunteer_center_profiles SET theme_config = '{}' WHERE id = ${profile}`.execute(queries),
+    );
+    await change(center, { theme_config: { default_shape: 'rounded' } });
+    expect(await designs()).toEqual([]);
+    await change(center, { primary_color: 'rose' });
+    await write((queries) =>
+      sql`INSERT INTO center_designs (tenant_id, profile_id, version, stored, saved_at)
+          SELECT tenant_id, profile_id, version + 1, stored, saved_at + interval '1 hour'
+          FROM center_designs WHERE stored ->> 'primary_color' = 'rose'`.execute(queries),
+    );
+    const listed = (await designs()) as { version: number }[];
+    expect(listed).toMatchObject([
+      { design: { primary_color: 'rose' }, is_current: true },
+      { design: { primary_color: 'teal' }, is_current: false },
+    ]);
+    const [{ id } = { id: '' }] = (await write((queries) =>
+      sql<{ id: string }>`SELECT id FROM center_designs WHERE version = ${(listed[0]?.version ?? 0) - 1}`
+        .execute(queries)
+        .then(({ rows }) => rows),
+    )) as { id: string }[];
+    const byId = await server.request('GET', `/api/v1/center_designs/${id}`, { as: center });
+    expect(byId.json().data.attributes).toMatchObject({ is_current: true });
+  });
+
   it('are the present one and the last ten before it', async () => {
     for (let digit = 0; digit <= 12; digit += 1)
       await change(center, { primary_color: `#${digit.toString(16).repeat(6)}` });

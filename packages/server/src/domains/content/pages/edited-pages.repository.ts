@@ -34,6 +34,8 @@ export interface ListedPage extends Selectable<PagesTable> {
   unpublished_changes: number;
   edited_by: string | null;
   translation_id: string | null;
+  translation_status: PageStatus | null;
+  translation_changes: number | null;
   behind_since: Date | null;
   manager_ids: string[];
   presence: AtWork[];
@@ -78,14 +80,22 @@ const PAGE_TYPE = sql`coalesce(d.content ->> 'page_type', p.page_type)`;
 const ADDRESS = sql`(CASE ${PAGE_TYPE} WHEN 'default' THEN '/' ELSE ${`${paths.news.list()}/`} END || ${SLUG})`;
 
 /** The fields and blocks of a working copy that are not as visitors see them. */
-const CHANGES = sql`CASE WHEN d.page_id IS NULL THEN 0 ELSE greatest(1,
+const changesSql = (page: string, draft: string) => {
+  const [all, content] = [sql.ref(page), sql.ref(`${draft}.content`)];
+  return sql`CASE WHEN ${sql.ref(`${draft}.page_id`)} IS NULL THEN 0 ELSE greatest(1,
   (SELECT count(*) FROM unnest(${[...CONTENT]}::text[]) field
-    WHERE to_jsonb(p) -> field IS DISTINCT FROM d.content -> field)
-  + (SELECT count(*) FROM jsonb_array_elements(d.content -> 'blocks') written
+    WHERE to_jsonb(${all}) -> field IS DISTINCT FROM ${content} -> field)
+  + (SELECT count(*) FROM jsonb_array_elements(${content} -> 'blocks') written
     FULL JOIN (SELECT b.id::text AS id, jsonb_build_object('id', b.id, 'block_type', b.block_type, 'anchor', b.anchor,
         'visible', b.visible, 'background', b.background, 'data', b.data) AS block
-      FROM content_blocks b WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id) shown
+      FROM content_blocks b WHERE b.tenant_id = ${sql.ref(`${page}.tenant_id`)} AND b.page_id = ${sql.ref(`${page}.id`)}) shown
     ON shown.id = written ->> 'id' WHERE shown.block IS DISTINCT FROM written)) END`;
+};
+
+/** Whether one of the two pages of a pair has a working copy. */
+const HAS_DRAFT_IN_PAIR = sql`(d.page_id IS NOT NULL OR EXISTS (SELECT FROM pages t
+  JOIN page_drafts x ON x.tenant_id = t.tenant_id AND x.page_id = t.id
+  WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id))`;
 
 const SHAPE: ListShape = {
   id: sql`p.id`,
@@ -124,6 +134,8 @@ const conditionsOf = conditions<Pages, EditorsView>(Pages, 'p', {
   q: (text) => sql`(strpos(lower(${TITLE}), lower(${text})) > 0 OR strpos(${ADDRESS}, lower(${text})) > 0)`,
   mine: (isMine, { userId }) => sql`(${userId}::uuid IN (p.created_by_id, p.edited_by_id)
     OR ${isAssigned(userId)}) IS TRUE = ${isMine}::boolean`,
+  // Of the list, and not of a page: see `listed`.
+  paired: () => sql`true`,
 });
 
 /** The pages that the caller may edit. */
@@ -148,11 +160,15 @@ const FROM = sql`FROM pages p LEFT JOIN page_drafts d ON d.tenant_id = p.tenant_
 const columnsAt = (
   now: Date,
   draft: RawBuilder<unknown>,
-) => sql`p.*, ${draft} AS draft, ${CHANGES} AS unpublished_changes, ${statusSql(now)} AS status,
+) => sql`p.*, ${draft} AS draft, ${changesSql('p', 'd')} AS unpublished_changes, ${statusSql(now)} AS status,
   (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.tenant_id = p.tenant_id AND u.id = p.edited_by_id)
     AS edited_by,
   (SELECT t.id FROM pages t WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1)
     AS translation_id,
+  (SELECT (${STATUSES}::text[])[least(${stepSql('t', now)}, ${stepSql('p', now)})] FROM pages t
+    WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1) AS translation_status,
+  (SELECT ${changesSql('t', 'x')} FROM pages t LEFT JOIN page_drafts x ON x.tenant_id = t.tenant_id AND x.page_id = t.id
+    WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1) AS translation_changes,
   (SELECT o.revised_at FROM pages o JOIN pages t ON t.tenant_id = o.tenant_id AND t.translation_of_id = o.id
     WHERE o.tenant_id = p.tenant_id AND o.id = coalesce(p.translation_of_id, p.id) AND p.id IN (o.id, t.id)
       AND o.published_at IS NOT NULL AND o.revised_at > t.revised_at ORDER BY t.locale LIMIT 1) AS behind_since,
@@ -181,11 +197,23 @@ function edited({ other_slug, ...row }: Joined<ListedPage>): ListedPage {
 /** The pages that people edit, as those see them. */
 export function editedPageRepository(queries: Queries, view: Pick<EditorsView, 'tenantId' | 'now'>) {
   const { tenantId, now } = view;
-  const listed = (viewer: EditorsView, filters: Filters, ids: ListPart['ids']) =>
-    sql`${FROM} WHERE p.tenant_id = ${tenantId} AND ${within(viewer)} AND ${sql.join(
+  const those = (viewer: EditorsView, filters: Filters) =>
+    sql`p.tenant_id = ${tenantId} AND ${within(viewer)} AND ${sql.join(
       [sql`true`, ...conditionsOf(filters, viewer).map((one) => one.sql)],
       sql` AND `,
-    )} AND ${idsSql(SHAPE.id, ids)}`;
+    )}`;
+
+  /** A pair stands where one of its pages has what is asked for; its kind and its changes are those of both. */
+  const pairs = (viewer: EditorsView, { pageTypeIn, hasUnpublishedChangesEq: changed, ...others }: Filters) =>
+    sql`${those(viewer, pageTypeIn ? { pageTypeIn } : {})}
+      AND ${changed === undefined ? sql`true` : sql`${HAS_DRAFT_IN_PAIR} = ${changed}::boolean`}
+      AND p.id IN (SELECT unnest(ARRAY[p.id, p.translation_of_id]) ${FROM} WHERE ${those(viewer, others)})
+      AND (p.translation_of_id IS NULL
+        OR p.translation_of_id NOT IN (SELECT p.id FROM pages p WHERE ${those(viewer, {})}))`;
+
+  const listed = (viewer: EditorsView, filters: Filters, ids: ListPart['ids']) =>
+    sql`${FROM} WHERE ${filters.paired ? pairs(viewer, filters) : those(viewer, filters)}
+      AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
     async list(viewer: EditorsView, filters: Filters, part: ListPart): Promise<Listed<ListedPage>> {
@@ -209,7 +237,8 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
     ): Promise<PageCounts & { records: number }> {
       const { pageTypeIn: types = PAGE_TYPES, hasUnpublishedChangesEq: changed, ...others } = filters;
       const { rows } = await sql<{ kind: PageType; has_draft: boolean; records: number }>`
-        SELECT ${PAGE_TYPE} AS kind, d.page_id IS NOT NULL AS has_draft, count(*) AS records
+        SELECT ${PAGE_TYPE} AS kind,
+          ${others.paired ? HAS_DRAFT_IN_PAIR : sql`d.page_id IS NOT NULL`} AS has_draft, count(*) AS records
         ${listed(viewer, others, ids)} GROUP BY 1, 2`.execute(queries);
       const sum = (counted: typeof rows) => counted.reduce((all, { records }) => all + records, 0);
       const isSelected = ({ has_draft }: (typeof rows)[number]) =>

@@ -895,6 +895,90 @@ describe('the list of editors', () => {
     expect(shown.meta).not.toHaveProperty('counts');
   });
 
+  describe('by pairs', () => {
+    interface Listed {
+      id: string;
+      attributes: { [name: string]: unknown };
+    }
+    const list = async (query: string, as = editor): Promise<{ data: Listed[]; meta: { counts: object } }> =>
+      (
+        await send(
+          'GET',
+          `pages?filter[status_in]=draft,scheduled,published&filter[paired]=true&${query}`,
+          as,
+        )
+      ).json();
+    const ids = ({ data }: { data: Listed[] }) => data.map(({ id }) => id);
+
+    it('has the Dutch page of a pair, with how the English one stands, wherever one of them is found', async () => {
+      const dutch = await published({ title: 'Paarsgewijs bekend' });
+      const english = await created({ title: 'Known in twos', locale: 'en', translation_of_id: dutch });
+      const alone = await created({ title: 'Paarsgewijs alleen' });
+      const both = await list('filter[q]=paarsgewijs&sort=title');
+      expect(ids(both)).toEqual([alone.id, dutch]);
+      expect(
+        both.data.map(({ attributes }) => [
+          attributes['translation_status'],
+          attributes['translation_changes'],
+        ]),
+      ).toEqual([
+        [null, null],
+        ['draft', 0],
+      ]);
+      expect(ids(await list('filter[q]=in+twos'))).toEqual([dutch]);
+      expect(ids(await list('filter[q]=in+twos&filter[locale_eq]=en'))).toEqual([dutch]);
+      const drafts = await send(
+        'GET',
+        'pages?filter[status_in]=draft&filter[paired]=true&filter[q]=in+twos',
+        editor,
+      );
+      expect(ids(drafts.json())).toEqual([dutch]);
+      await publish(english.id);
+      await send('PATCH', `pages/${english.id}`, editor, { title: 'Known in pairs', summary: 'Short' });
+      const [found] = (await list('filter[q]=in+pairs')).data;
+      expect(found?.attributes).toMatchObject({
+        translation_status: 'published',
+        translation_changes: 2,
+        has_unpublished_changes: false,
+      });
+      expect(ids(await list('filter[q]=in+pairs&filter[has_unpublished_changes_eq]=true'))).toEqual([dutch]);
+      expect(ids(await list('filter[q]=in+pairs&filter[has_unpublished_changes_eq]=false'))).toEqual([]);
+    });
+
+    it('counts each pair once, of its kind and with the changes of either', async () => {
+      const dutch = await published({ title: 'Dubbelgangers' });
+      const english = await created({ title: 'Doubles', locale: 'en', translation_of_id: dutch });
+      await publish(english.id);
+      await send('PATCH', `pages/${english.id}`, editor, { title: 'Dubbelgangers in English' });
+      await created({ title: 'Dubbelgangers in het nieuws', page_type: 'news' });
+      const { data, meta } = await list('filter[title_i_cont]=dubbelgangers');
+      expect(data).toHaveLength(2);
+      expect(meta).toMatchObject({
+        counts: { default: 1, news: 1, success_story: 0, changed: 1 },
+        pagination: { records: 2 },
+      });
+      expect(
+        (await list('filter[title_i_cont]=dubbelgangers&filter[page_type_in]=default')).meta,
+      ).toMatchObject({
+        pagination: { records: 1 },
+      });
+    });
+
+    it('has an English page by itself for who may not edit the Dutch one', async () => {
+      const dutch = await published({ title: 'Niet voor allen' });
+      const english = await created({ title: 'Not for all', locale: 'en', translation_of_id: dutch });
+      await server.context.db.write('public', (queries) =>
+        queries
+          .insertInto('page_managers')
+          .values({ tenant_id: 'public', page_id: english.id, user_id: manager.id })
+          .execute(),
+      );
+      expect(ids(await list('filter[q]=not+for+all', manager))).toEqual([english.id]);
+      expect(ids(await list('filter[q]=not+for+all'))).toEqual([dutch]);
+      expect((await send('GET', 'pages?filter[paired]=true', editor)).statusCode).toBe(400);
+    });
+  });
+
   it('is for editors, and shows no one else what only they see', async () => {
     expect((await send('GET', 'pages?filter[status_in]=draft', null)).statusCode).toBe(401);
     expect((await send('GET', 'pages?filter[status_in]=draft', volunteer)).statusCode).toBe(403);

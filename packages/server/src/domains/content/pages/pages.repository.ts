@@ -89,6 +89,7 @@ const conditionsOf = conditions<Pages, PageView>(Pages, 'p', {
   // Of editors alone.
   q: () => sql`false`,
   mine: () => sql`false`,
+  paired: () => sql`false`,
 });
 
 /**

@@ -46,7 +46,7 @@ interface PresentPageOptions {
   /** What the reader may do with it. */
   can: readonly PageAction[];
   /** What editors see of it; null for visitors. */
-  editors: { row: ListedPage; blocks: EditedBlock[] | undefined } | null;
+  editors: { row: ListedPage; blocks: EditedBlock[] | undefined; campaignHost: string | null } | null;
 }
 
 const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
@@ -59,8 +59,11 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     hasUnpublishedChanges: (_row, { editors }) => editors?.row.draft != null,
     unpublishedChanges: (_row, { editors }) => editors?.row.unpublished_changes,
     translationId: (_row, { editors }) => editors?.row.translation_id,
+    translationStatus: (_row, { editors }) => editors?.row.translation_status,
+    translationChanges: (_row, { editors }) => editors?.row.translation_changes,
     translationBehindSince: (_row, { editors }) => editors?.row.behind_since,
     purpose: ({ slugs }) => pagePurpose(slugs.nl),
+    campaignHost: (_row, { editors }) => editors?.campaignHost,
     managerIds: (_row, { editors }) => editors?.row.manager_ids,
     presence: (_row, { editors }) =>
       editors?.row.presence.map(({ user_id: userId, name, since }) => ({ userId, name, since })),

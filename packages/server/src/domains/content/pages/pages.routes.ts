@@ -29,7 +29,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
     const { caller } = request;
     const query = queryOf(request, RULES);
     const filters = readFilters(Pages, query, { seesAll: false });
-    for (const name of ['q', 'mine'] as const)
+    for (const name of ['q', 'mine', 'paired'] as const)
       if (filters[name] !== undefined)
         throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
     const view = pageViewOf(caller, clock.now());

@@ -1,4 +1,5 @@
 import { keysToCamel, type Resource } from '@samen/jsonapi';
+import { pagePath } from '@samen/resources/content';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { uploadRepository } from '../../../services/media/index.ts';
@@ -95,6 +96,10 @@ interface Editing {
   scopes: PageAccessScopes;
 }
 
+/** Where a page stands alone: its translation stands there as well. */
+const campaignHostOf = ({ site }: Caller, row: ListedPage): string | null =>
+  site.campaignHostOf(row.volunteer_center_id, pagePath({ slug: row.slugs.nl, pageType: row.page_type }));
+
 /** Pages as their editors see them in a list. */
 export async function presentEditedPages(
   queries: Queries,
@@ -107,7 +112,7 @@ export async function presentEditedPages(
       pictures,
       blocks: null,
       can: pageActions(caller, row, scopes),
-      editors: { row, blocks: undefined },
+      editors: { row, blocks: undefined, campaignHost: campaignHostOf(caller, row) },
     }),
   );
 }
@@ -145,7 +150,7 @@ export async function presentEditedPage(
     pictures: scope.pictures,
     blocks: shown,
     can: pageActions(caller, row, scopes),
-    editors: { row, blocks: stored.map(editedBlock) },
+    editors: { row, blocks: stored.map(editedBlock), campaignHost: campaignHostOf(caller, row) },
   });
   const managers = include.includes('managers')
     ? await presentUsersById(queries, view.tenantId, row.manager_ids)
