@@ -1,5 +1,5 @@
 import type { ContributedCommand } from '@samen/contracts/release';
-import { contributedText, useRuntime, useSignal } from '@samen/federation-kit/shell';
+import { contributedText, useContributions, useRuntime, useSignal } from '@samen/federation-kit/shell';
 import { useMemo } from 'react';
 
 interface OwnedCommand extends ContributedCommand {
@@ -12,23 +12,22 @@ interface OwnedCommand extends ContributedCommand {
 
 /** What can be done by name, of all remotes. Roles and features are for the shell to judge. */
 export function useContributedCommands(): OwnedCommand[] {
-  const { releases, site } = useRuntime();
-  const composition = useSignal(releases.composition);
-  const shown = useSignal(site);
+  const contributions = useContributions();
+  const shown = useSignal(useRuntime().site);
   return useMemo(
     () =>
-      Object.entries(composition.remotes).flatMap(([remote, { contributes }]) =>
-        (contributes.commands ?? []).map((command) => ({
+      Object.entries(contributions).flatMap(([remote, { commands = [], texts: all }]) =>
+        commands.map((command) => ({
           ...command,
           remote,
-          label: contributedText(contributes.texts, shown, command.labelKey) ?? command.labelKey,
-          keywords: Object.values(contributes.texts)
+          label: contributedText(all, shown, command.labelKey) ?? command.labelKey,
+          keywords: Object.values(all)
             .flatMap((texts) =>
               [texts[command.labelKey] ?? [], texts[command.keywordsKey ?? ''] ?? []].flat(),
             )
             .join(', '),
         })),
       ),
-    [composition, shown],
+    [contributions, shown],
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
 import { contributedText } from './contributed-text.ts';
+import { useContributions } from './contributions.ts';
 
 export interface OwnedNavigation extends ContributedNavigation {
   remote: string;
@@ -12,29 +13,26 @@ export interface OwnedNavigation extends ContributedNavigation {
 
 /** What remotes contribute to navigation, in order, with labels. Roles and features are for the shell to judge. */
 export function useContributedNavigation(): OwnedNavigation[] {
-  const { releases, site } = useRuntime();
-  const composition = useSignal(releases.composition);
-  const shown = useSignal(site);
+  const contributions = useContributions();
+  const shown = useSignal(useRuntime().site);
   return useMemo(
     () =>
-      Object.entries(composition.remotes)
-        .flatMap(([remote, { contributes }]) =>
-          contributes.navigation.map((item) => ({
+      Object.entries(contributions)
+        .flatMap(([remote, { navigation, texts }]) =>
+          navigation.map((item) => ({
             ...item,
             remote,
-            label: contributedText(contributes.texts, shown, item.labelKey) ?? item.labelKey,
+            label: contributedText(texts, shown, item.labelKey) ?? item.labelKey,
           })),
         )
         .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path)),
-    [composition, shown],
+    [contributions, shown],
   );
 }
 
 /** A contributed text (title, label) by its remote and key, without loading the remote. */
 export function useContributedText(): (remote: string, key: string) => string {
-  const { releases, site } = useRuntime();
-  const composition = useSignal(releases.composition);
-  const shown = useSignal(site);
-  return (remote, key) =>
-    contributedText(composition.remotes[remote]?.contributes.texts ?? {}, shown, key) ?? key;
+  const contributions = useContributions();
+  const shown = useSignal(useRuntime().site);
+  return (remote, key) => contributedText(contributions[remote]?.texts ?? {}, shown, key) ?? key;
 }

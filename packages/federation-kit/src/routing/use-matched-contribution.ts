@@ -2,6 +2,7 @@ import { useLocation } from '@samen/router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
+import { isSameData } from './contributions.ts';
 import { matchAddress, ownedRoutes, type Match, type OwnedRoute } from './match.ts';
 
 const cache = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
@@ -16,7 +17,8 @@ export function currentRoutes(runtime: Runtime): OwnedRoute[] {
   const key = builds.join('|');
   const before = cache.get(runtime);
   if (before?.key === key) return before.owned;
-  const owned = ownedRoutes(composition, activeOf);
+  const now = ownedRoutes(composition, activeOf);
+  const owned = before && isSameData(before.owned, now) ? before.owned : now;
   cache.set(runtime, { key, owned });
   return owned;
 }

@@ -2,6 +2,7 @@ export { useHydratedPart } from '../hydration/use-hydrated-part.ts';
 export { isChunkError } from '../releases/classify.ts';
 export { matchAddress, ownedRoutes, type Match, type OwnedRoute } from '../routing/match.ts';
 export { contributedText } from '../routing/contributed-text.ts';
+export { useContributions, type ContributionsOfAll } from '../routing/contributions.ts';
 export {
   useContributedNavigation,
   useContributedText,

@@ -2,6 +2,7 @@ import type { SlotName, Slots } from '@samen/contracts/release';
 import { memo, Suspense, use, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useHydratedPart } from '../hydration/use-hydrated-part.ts';
 import { failsAt, findPage, slotTarget } from '../releases/pages.ts';
+import { useContributions } from '../routing/contributions.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
@@ -27,9 +28,9 @@ export type SlotProps = SlotFallbacks &
  * it fails, its `fallback` stands there: the screen around it never depends on it.
  */
 export function Slot({ name, ...props }: SlotProps) {
-  const { releases, collectSlot } = useRuntime();
-  const { remotes } = useSignal(releases.composition);
-  const owner = Object.keys(remotes).find((remote) => remotes[remote]?.contributes.slots[name]) ?? null;
+  const { collectSlot } = useRuntime();
+  const contributions = useContributions();
+  const owner = Object.keys(contributions).find((remote) => contributions[remote]?.slots[name]) ?? null;
   // A remote that was taken away leaves what was typed in it.
   const [last, setLast] = useState(owner);
   if (owner !== null && owner !== last) setLast(owner);
