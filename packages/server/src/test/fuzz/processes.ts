@@ -45,9 +45,9 @@ export async function startProcesses() {
   if (ready.kind !== 'ready') throw new Error('The server did not say that it is ready');
   const probe = start('probe.program.ts', String(ready.port));
   await first<ProbeMessage>(probe, ({ kind }) => kind === 'open');
+  // One that has ended is reported as that.
   const order = (what: Order) => {
-    server.send(what);
-    probe.send(what);
+    for (const child of [server, probe]) if (child.connected) child.send(what);
   };
   return {
     ...ready,
