@@ -152,6 +152,10 @@ export function MenuItemForm({
     form.methods.clearErrors(Object.values(TARGET_OF));
   };
   const title = parent ? t('menus.addBelow', { name: parent.name }) : t('menus.addTitle');
+  const parents = [
+    ...(place.isFull && place.parentId !== null ? [] : [{ value: '', label: t('menus.noParent') }]),
+    ...place.parents.map(({ id, name }) => ({ value: id, label: name, lang: 'nl' })),
+  ];
   const fields = (
     <>
       {item?.hiddenBy && <Note tone="warning">{t(`menus.hiddenBy.${item.hiddenBy}`)}</Note>}
@@ -191,10 +195,6 @@ export function MenuItemForm({
       />
     </>
   );
-  const parents = [
-    ...(place.isFull && place.parentId !== null ? [] : [{ value: '', label: t('menus.noParent') }]),
-    ...place.parents.map(({ id, name }) => ({ value: id, label: name, lang: 'nl' })),
-  ];
   const shown = {
     form,
     title: item ? t('menus.editTitle', { name: item.name }) : title,
