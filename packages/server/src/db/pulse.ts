@@ -34,7 +34,7 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
   let client: pg.Client | null = null;
   let socket: Socket | null = null;
   let sentAt: number | null = null;
-  /** How long the question has waited, as far as this process could have heard the response. */
+  /** How long the probe has waited, as far as this process could have received the response. */
   let waited = 0;
   let checkedAt = performance.now();
   let silent = false;

@@ -211,7 +211,7 @@ export async function organizationRoutes(app: App): Promise<void> {
           'The social map, the partners and those that are named by their ids; all others for those who may `organizations.read`.',
         query: LIST_RULES,
         responses: { many: 'organizations', meta: ['counts'] },
-        // What a visitor may ask for; everything else takes a session.
+        // What a visitor may request; everything else requires a session.
         example: { filters: { show_on_social_map: 'true' } },
       },
     },
