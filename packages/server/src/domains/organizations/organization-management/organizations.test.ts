@@ -283,7 +283,8 @@ describe('a sign-up', () => {
     const member = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     const ofMember = await send('POST', '', details(sent), member);
     expect([ofMember.statusCode, ofMember.json().meta.ignored]).toEqual([201, Object.keys(sent)]);
-    const { parent_id, volunteer_center_id } = ofMember.json().data.attributes;
+    const made = (await send('GET', `/${ofMember.json().data.id}`, undefined, center)).json().data;
+    const { parent_id, volunteer_center_id } = made.attributes;
     expect({ parent_id, volunteer_center_id }).toEqual({
       parent_id: null,
       volunteer_center_id: tenant.centerId,
