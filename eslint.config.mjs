@@ -48,7 +48,7 @@ const NO_DEFAULT_EXPORT = {
 const IN_LOOP = ':matches(ForStatement, ForInStatement, ForOfStatement, WhileStatement, DoWhileStatement) *';
 /** A pause between two looks at what is waited for stands in a loop. */
 const NO_FIXED_WAIT = {
-  selector: `:matches(AwaitExpression > CallExpression[callee.name=/^(delay|pause|setTimeout|sleep|wait)$/], NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']):not(${IN_LOOP}) > Literal[raw=/^[1-9]/]`,
+  selector: `:matches(AwaitExpression > CallExpression[callee.name=/^(delay|pause|setTimeout|sleep)$/], NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']):not(${IN_LOOP}) > Literal[raw=/^[1-9]/]`,
   message:
     'Wait for what is meant: a state, a message, a call. Where nothing is to happen, wait twice the timeout that the code promises, by its constant.',
 };

@@ -78,8 +78,10 @@ export interface Caller {
   organization: CallerOrganization | null;
 }
 
-const isTableAction = (action: Action | OwnAction): action is Action => action in PERMISSIONS;
-const isOwnAction = (action: Action | OwnAction): action is OwnAction =>
+/** Whether roles give it. */
+export const isTableAction = (action: Action | OwnAction): action is Action => action in PERMISSIONS;
+/** Whether all who are signed in may do it with what is their own. */
+export const isOwnAction = (action: Action | OwnAction): action is OwnAction =>
   (OWN as readonly string[]).includes(action);
 
 /** How far this caller may go with an action: the role's scope, else `own` where everybody has that, else null. */

@@ -10,7 +10,7 @@ import { openSandbox } from './sandbox/index.ts';
 import { secretBox } from './secrets.ts';
 import { siteDirectory } from './sites.ts';
 
-/** Describes the API of these sources: a server is built for it that asks no database and does not listen. */
+/** Describes the API of these sources: a server is built for it that queries no database and does not listen. */
 export async function describeApi(): Promise<OpenApi> {
   const config = readConfig({
     APP_ENV: 'test',

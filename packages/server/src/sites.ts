@@ -52,7 +52,7 @@ export interface HostSite {
 }
 
 export interface SiteDirectory {
-  /** The site of a `Host` header, or null. The default tenant answers for hosts that no one has. */
+  /** The site of a `Host` header, or null. The default tenant serves hosts that are not configured. */
   byHost(host: string | undefined): Promise<HostSite | null>;
   /** The main site of a tenant, for calls that name it in a header. */
   byTenant(tenantId: string): Promise<HostSite | null>;

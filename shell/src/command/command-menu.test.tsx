@@ -10,6 +10,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BUILD, route, shown } from '../layout/example-remote.test-support.tsx';
 import { renderShell, signedInAs } from '../test-shell.tsx';
+import { PAUSE } from './use-found-records.ts';
 
 const composition = makeComposition({
   example: makeRelease('example', BUILD, {
@@ -191,7 +192,7 @@ it('looks nothing up for two letters, and says from when on it does', async () =
   });
   await view.user.keyboard('ta');
   expect(screen.getByText(/^Typ drie letters/)).toBeInTheDocument();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * PAUSE)));
   expect(count).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { recordPath } from './record-path.ts';
 import { useCommandTexts } from './use-command-texts.ts';
 
 /** So long one types on before records are looked up. */
-const PAUSE = 200;
+export const PAUSE = 200;
 /** Seconds after which what was found before is looked up again. */
 const FRESH = 30;
 

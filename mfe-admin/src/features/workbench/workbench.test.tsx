@@ -308,6 +308,9 @@ it('tells who was second that a colleague was first, and goes on', async () => {
   await waitFor(async () => expect(await shown('Moestuin 2 wil meedoen')).toHaveFocus());
 });
 
+/** Milliseconds that a navigation takes which waits for a page. */
+const SLOW = 400;
+
 /**
  * The address changes late, as in the product, where a navigation waits for what the page needs. Returns how to wait until
  * it has changed as often as it is to.
@@ -316,7 +319,7 @@ function slowly({ router }: Awaited<ReturnType<typeof open>>) {
   const navigate = router.navigate.bind(router);
   const begun: Promise<void>[] = [];
   const late = async (...args: Parameters<typeof navigate>) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await new Promise((done) => setTimeout(done, SLOW));
     return navigate(...args);
   };
   Object.assign(router, {

@@ -13,7 +13,7 @@ interface CalendarPanelProps {
 }
 
 /**
- * The dialog of a calendar: holds the focus. It stands in the window, above or below the left edge of its
+ * The dialog of a calendar: traps the focus. It stands in the window, above or below the left edge of its
  * field, so that no box that scrolls cuts it off and it lies over nothing beside the form.
  */
 export function CalendarPanel({ label, anchor, children }: CalendarPanelProps) {

@@ -40,7 +40,7 @@ export function createFormFiles(): FormFiles {
 
 const Context = createContext<FormFiles | null>(null);
 
-/** Fields inside tell the form of `value` of their files. */
+/** Fields inside register their files with the form of `value`. */
 export const FormFilesProvider = Context.Provider;
 
 /** The files of the form around the field `id`; a field that goes takes its rejection along. */

@@ -37,7 +37,7 @@ export function mergeChanges<Values extends FieldValues>(
   const conflicts: string[] = [];
   const merge = (before: unknown, mine: unknown, now: unknown, path: string): unknown => {
     if (isBranch(before) && isBranch(mine) && isBranch(now) && !isRecord(before, path)) {
-      // The record has more than its form shows; what a field holds is all the form's.
+      // The record has more than its form shows; the value of a field is all the form's.
       const keys = new Set([before, mine, ...(path === '' ? [] : [now])].flatMap((one) => Object.keys(one)));
       return Object.fromEntries(
         [...keys].map((key) => [

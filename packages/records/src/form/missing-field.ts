@@ -1,7 +1,7 @@
 import type { Problem } from '@samen/api-client';
 
 /**
- * The error of the server where a field was left empty, for one that is only wanted once the form is sent: a rule
+ * The error of the server where a field was left empty, for one that is only required once the form is sent: a rule
  * of the field would reject it when it is merely passed through. `field` in snake_case.
  */
 export function missingField(field: string, detail: string): Problem {

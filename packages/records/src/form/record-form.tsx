@@ -142,7 +142,7 @@ const Waiting = styled.p`
   color: var(--text-muted);
   font-size: var(--fs-sm);
 
-  /* Takes no room, and is there for who is told what comes into it. */
+  /* Takes no room, and is there for screen readers, which announce what comes into it. */
   &:empty {
     position: absolute;
   }

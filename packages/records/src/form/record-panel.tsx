@@ -15,7 +15,7 @@ export interface RecordPanelProps<Values extends FieldValues> extends RecordDial
 }
 
 /**
- * The form of one record beside the list that it is of, which stays in reach. It opens at its first field; Escape and
+ * The form of one record beside the list that it is of, which stays usable. It opens at its first field; Escape and
  * ‘Cancel’ close it, and with input that is not saved they prompt first.
  */
 export function RecordPanel<Values extends FieldValues>({

@@ -80,7 +80,7 @@ export function useStoredDraft<Values extends FieldValues>(options: Options<Valu
   const [isFound, setFound] = useState<{ isPartial: boolean } | null>(null);
 
   const enter = useEffectEvent(() => {
-    // Who signs in while writing goes on with what is there, under their own name.
+    // Who signs in while writing continues with what is there, under their own name.
     if (current.current?.kind === 'visitor' && owner) draftStorage.forget(current.current, key);
     current.current = owner;
     if (!owner || hasInput()) return;

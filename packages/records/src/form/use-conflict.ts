@@ -26,7 +26,7 @@ interface Options<Values> {
   latest: (() => Promise<Values | null>) | undefined;
   /** The fields in the order in which they stand in the page. */
   inOrder: (fields: readonly string[]) => string[];
-  /** Both changes are in one, and none was a question; the form goes on from the record as it is now. */
+  /** Both changes are in one, and none was a question; the form continues from the record as it is now. */
   onMerged: (now: Values, merge: Merge<Values>) => void;
   /** The same, after the dialog's decision. */
   onChosen: (now: Values, merge: Merge<Values>) => void;

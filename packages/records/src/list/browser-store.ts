@@ -24,7 +24,7 @@ export function browserStore(name: string): BrowserStore {
       } catch {
         return false;
       }
-      // Other tabs are told by the browser, this one is not.
+      // The browser notifies other tabs, this one not.
       window.dispatchEvent(new Event(event));
       return true;
     },

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@samen/contracts';
 
-/** Reads one filter from what the address holds under its name, and writes it back. */
+/** Reads one filter from the parameter of its name in the address, and writes it back. */
 export interface FilterKind<Value> {
   /** What it is when the address says nothing. */
   none: Value;

@@ -32,7 +32,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     search.current(terms);
   };
   useEffect(() => {
-    // Who goes on to another page sees the list until that has come: a search would bring them back.
+    // Who navigates to another page sees the list until that has come: a search would bring them back.
     const { pathname } = window.location;
     const timer = setTimeout(() => {
       if (window.location.pathname === pathname) send(typed.trim());

@@ -53,7 +53,7 @@ export interface ListAddress<
 }
 
 /**
- * Filters, sort and page of a list, kept in the query string: they survive a reload, a link and the way back.
+ * Filters, sort and page of a list, stored in the query string: they survive a reload, a link and the way back.
  * `rules` is a constant outside the component.
  */
 export function useListAddress<Kinds extends FilterKinds, By extends string>(

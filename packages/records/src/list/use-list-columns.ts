@@ -57,7 +57,7 @@ function read(text: string): Chosen {
 const isChoice = <Row>({ card }: Column<Row>): boolean => card !== 'title';
 
 /**
- * The columns of a list as this person has chosen them in this browser. `columns` is a constant, or kept by `useMemo`;
+ * The columns of a list as this person has chosen them in this browser. `columns` is a constant, or memoized by `useMemo`;
  * `list` is the name of the list.
  */
 export function useListColumns<Row>(list: string, columns: readonly Column<Row>[]): ListColumns<Row> {

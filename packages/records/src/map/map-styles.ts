@@ -5,7 +5,7 @@ const HALO = ['1.5px 0', '-1.5px 0', '0 1.5px', '0 -1.5px', '1px 1px', '-1px 1px
   .map((offset) => `${offset} 0 var(--map-halo)`)
   .join(', ');
 
-/** What holds where a person has chosen dark, or their device has and they have not chosen light. */
+/** What applies where a person has chosen dark, or their device has and they have not chosen light. */
 const inDark = (styles: RuleSet) => css`
   [data-mode='dark'] & {
     ${styles}

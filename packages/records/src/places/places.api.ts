@@ -4,10 +4,10 @@ import { FORMATS, type GeocodedPlace } from '@samen/resources/shared';
 
 const DAY = 86_400;
 
-/** What a search near a place asks of the bundled places. */
+/** The queries of a search near a place over the bundled places. */
 export const placesApi = defineEndpoints((build) => ({
   /**
-   * `place` as a person types it: a postcode, its four digits, or a name. One that no one knows is null: as an answer
+   * `place` as a person types it: a postcode, its four digits, or a name. One that no one knows is null: as a response
    * it travels with the page that the server renders.
    */
   getPlace: build.query<GeocodedPlace | null, string>({

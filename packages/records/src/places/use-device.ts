@@ -21,7 +21,7 @@ export interface Device {
 
 const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
-/** Where the visitor is: the device is asked once, when they want it. It never gets into the address. */
+/** Where the visitor is: the device is queried once, when they choose that. It never gets into the address. */
 export function useDevice(): Device {
   const [state, setState] = useState<'idle' | 'looking' | 'refused'>('idle');
   const [location, setLocation] = useState<Location | null>(null);

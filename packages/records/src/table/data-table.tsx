@@ -21,7 +21,7 @@ const MANY = 100;
 export interface DataTableProps<Row extends { id: string }> {
   /** Name of the table. */
   label: string;
-  /** A constant, or kept by `useMemo`: rows are rendered again when it changes. */
+  /** A constant, or memoized by `useMemo`: rows are rendered again when it changes. */
   columns: readonly Column<Row>[];
   /** Absent while the first response is on its way. */
   rows: readonly Row[] | undefined;

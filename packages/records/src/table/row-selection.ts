@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
- * Which rows of a list are chosen. It is kept outside React's state, so that choosing one of a thousand rows renders that
+ * Which rows of a list are chosen. It is stored outside React's state, so that choosing one of a thousand rows renders that
  * row again and no other.
  */
 export interface RowSelection {

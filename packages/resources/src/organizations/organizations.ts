@@ -156,7 +156,15 @@ const declared = declareResource('organizations', {
     allCenters: filter('flag'),
   },
   sorts: ['name', 'distance', 'createdAt', 'statusChangedAt'],
-  includes: ['address', 'profile', 'vacancies', 'vacancies.categories'],
+  includes: [
+    'address',
+    'profile',
+    'profile.nonProfitType',
+    'profile.activityTypes',
+    'profile.servedGroups',
+    'vacancies',
+    'vacancies.categories',
+  ],
 });
 /** `organizations`. */
 export interface Organizations extends Readonly<typeof declared> {}

@@ -7,7 +7,7 @@ const own = {
   impersonatorId: id('users', {}),
   organizationId: id('organizations', {}),
   volunteerCenterId: id('volunteer_centers', {}),
-  /** The name of the record at that time; who may not see the record is not told it. */
+  /** The name of the record at that time; who may not see the record does not get it. */
   subjectName: text({}),
   data: json<Record<string, unknown>>()({ required: true, filledIn: true, write: 'never' }),
 } as const;

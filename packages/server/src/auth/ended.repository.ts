@@ -9,7 +9,7 @@ const USED_LINKS_FOR = days(7);
 
 const job = 'sign_ins.tidy';
 
-/** Sign-ins that ended by their time; one of which nothing is heard lasts two weeks. */
+/** Sign-ins that ended by their time; an idle one lasts two weeks. */
 export const SIGN_IN_RULE: RetentionRule = {
   job,
   action: 'removed',

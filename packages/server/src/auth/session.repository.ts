@@ -73,7 +73,7 @@ export interface SessionKey {
 
 /**
  * Approved and pending organizations of a user, by name, each with the roles held there; after them the denied ones, for
- * the admin who may better them and send them in again.
+ * the admin who may correct and resubmit them.
  */
 const organizationsOf = (tenantId: string, userId: RawBuilder<unknown>) => sql<
   CallerOrganization[]

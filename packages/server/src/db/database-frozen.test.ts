@@ -7,6 +7,7 @@ import { testComposition } from '../test/composition.ts';
 import { databaseProxy, type DatabaseProxy } from '../test/database-proxy.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { openDatabase, type Database, type Queries } from './database.ts';
+import { DOUBT, PULSE_INTERVAL } from './pulse.ts';
 
 let server: TestServer;
 let proxy: DatabaseProxy;
@@ -30,8 +31,8 @@ afterAll(async () => {
   await proxy.close();
   await server.close();
 });
-/** As soon as it responds again. */
-afterEach(async () => {
+/** Resolves as soon as it responds again. */
+async function thawed(): Promise<void> {
   proxy.thaw();
   for (;;) {
     if (
@@ -43,7 +44,8 @@ afterEach(async () => {
       return;
     await pause(100);
   }
-});
+}
+afterEach(thawed);
 
 const mark = (queries: Queries, name: string) =>
   sql`INSERT INTO platform.reports (minute, remote, build_id, kind, outcome, count)
@@ -70,8 +72,7 @@ it('is reported within 4 seconds, and at once to requests that arrive then', asy
   const then = performance.now();
   expect((await request()).statusCode).toBe(503);
   expect(performance.now() - then).toBeLessThan(first / 2);
-  proxy.thaw();
-  await pause(1_500);
+  await thawed();
   expect((await request()).statusCode).toBe(200);
 });
 
@@ -83,8 +84,8 @@ it('does nothing after it has reported so: what was being committed is not when 
     proxy.freeze();
   });
   await expect(late).rejects.toThrow(/Connection terminated/);
-  proxy.thaw();
-  await pause(500);
+  await thawed();
+  await pause(2 * PULSE_INTERVAL);
   expect(await marks()).toEqual(['before']);
 });
 
@@ -110,7 +111,7 @@ it('reports what came to work too late as a database that does not answer, which
 
 it('is not taken for silent when it was this process that stood still', async () => {
   proxy.freeze();
-  await pause(1_000);
+  await pause(2 * PULSE_INTERVAL);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);
   setTimeout(() => proxy.thaw(), 700);
   await db.ping();
@@ -120,10 +121,10 @@ it('commits nothing in a moment of doubt', async () => {
   const doubtful = db.globalWrite(async (queries) => {
     await mark(queries, 'doubtful');
     proxy.freeze();
-    await pause(3_000);
+    await pause(2 * DOUBT);
   });
   await expect(doubtful).rejects.toThrow(/does not answer/);
-  proxy.thaw();
-  await pause(500);
+  await thawed();
+  await pause(2 * PULSE_INTERVAL);
   expect(await marks()).not.toContain('doubtful');
 });

@@ -1,21 +1,22 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-const EVERY = 500;
+/** Milliseconds between two questions. */
+export const PULSE_INTERVAL = 500;
 /** How long the database may leave a question that costs nothing without a response. */
 const TIMEOUT = 3_000;
 /** What stands still here as well, such as the loop of events, counts for no more than this at a time. */
-const MOST_AT_ONCE = 2 * EVERY;
+const MOST_AT_ONCE = 2 * PULSE_INTERVAL;
 /** And then gets this long to bring a response that has come. */
 const LEAVE = 250;
-/** With a question that is older than this, nothing is committed any more. */
-const DOUBT = 1_000;
+/** With a question that is older than this, in milliseconds, nothing is committed any more. */
+export const DOUBT = 1_000;
 
 /**
  * Milliseconds within which a COMMIT has to start its work. Its sender had a response of the
  * database at most `DOUBT` before, and waits for `TIMEOUT` from that question on: a COMMIT that starts later is given up.
  */
-export const COMMIT_WITHIN = TIMEOUT - DOUBT - EVERY;
+export const COMMIT_WITHIN = TIMEOUT - DOUBT - PULSE_INTERVAL;
 
 export interface Pulse {
   /** The database is there, and does not respond: what would be sent to it now would wait for ever. */
@@ -34,7 +35,7 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
   let client: pg.Client | null = null;
   let socket: Socket | null = null;
   let sentAt: number | null = null;
-  /** How long the question has waited, as far as this process could have heard the response. */
+  /** How long the probe has waited, as far as this process could have received the response. */
   let waited = 0;
   let checkedAt = performance.now();
   let silent = false;
@@ -92,7 +93,7 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
       silent = true;
       onSilent();
     }, LEAVE).unref();
-  }, EVERY);
+  }, PULSE_INTERVAL);
   timer.unref();
 
   return {

@@ -28,7 +28,7 @@ ALTER SCHEMA public OWNER TO ${ownerName};
 `;
 }
 
-/** The database is not set up so that tenants are kept apart; the message reports what to change. */
+/** The database is not set up so that tenants are isolated; the message reports what to change. */
 export class UnsafeDatabaseError extends Error {
   override readonly name = 'UnsafeDatabaseError';
 }

@@ -6,7 +6,7 @@ import { comparedWith, readerOf, type ReadValue } from './filter-values.ts';
 /** How many attributes `_or_` joins at most. */
 const MAX_JOINED = 4;
 
-/** What a filter compares: attributes with a predicate, any of which has to hold. */
+/** What a filter compares: attributes with a predicate, any of which has to match. */
 export interface Comparison {
   attributes: readonly string[];
   predicate: Predicate;
@@ -18,11 +18,11 @@ interface DeclaredFilter {
   read: ReadValue;
   /** Null for a filter with a name of its own. */
   comparison: Comparison | null;
-  /** Who alone may ask. */
+  /** Who alone may use it. */
   see: string | undefined;
 }
 
-/** The filters of a resource by their names on the wire; those with `_or_` are worked out when they are asked for. */
+/** The filters of a resource by their names on the wire; those with `_or_` are computed when they are requested. */
 function declaredFilters({ attributes, filters }: Declaration): Map<string, DeclaredFilter> {
   const found = new Map<string, DeclaredFilter>();
   for (const [name, one] of Object.entries(filters))
@@ -73,13 +73,13 @@ function joined(declaration: Declaration, wire: string): DeclaredFilter | null {
 export const findFilter = (declaration: Declaration, wire: string): DeclaredFilter | null =>
   filtersOf(declaration).get(wire) ?? joined(declaration, wire);
 
-/** Of a query what tells what attributes hold. */
+/** What of a query reveals the values of attributes. */
 export interface RequestedFilters {
   filters: Readonly<Record<string, string>>;
   sort?: readonly SortTerm[];
 }
 
-/** Refuses an order by what the caller does not see: where a record stands in it tells what it holds. */
+/** Refuses an order by what the caller does not see: where a record stands in it reveals its value. */
 export function checkSort(
   { attributes }: Declaration,
   sort: readonly SortTerm[],
@@ -91,7 +91,7 @@ export function checkSort(
 
 /**
  * Reads the filters of a query, each by what it is declared to take; anything else is 400 with its parameter. A filter
- * tells what an attribute holds, so those of attributes that not everybody sees take `seesAll`, as the order does.
+ * reveals the value of an attribute, so those of attributes that not everybody sees take `seesAll`, as the order does.
  */
 export function readFilters<D extends Declaration>(
   declaration: D,

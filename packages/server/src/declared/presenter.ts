@@ -63,7 +63,7 @@ export interface Presentation<D extends Declaration, R, Context> {
   /** Whether the context belongs to those who see some attributes. */
   audiences: Readonly<Record<Audience<D>, (row: R, context: Context) => boolean>>;
   /**
-   * To which records relationships lead that no attribute holds, by their ids, or by identifiers where they may be of
+   * To which records relationships lead that no attribute contains, by their ids, or by identifiers where they may be of
    * several types; undefined where nothing is said of it.
    */
   related: { [Name in Unstored<D>]: (row: R, context: Context) => Linked };

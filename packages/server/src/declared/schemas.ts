@@ -36,7 +36,7 @@ const itemBounds = ({ min, max, neededTo }: Attribute['options']) => ({
   ...(max === undefined ? {} : { maxItems: max }),
 });
 
-/** The least size of what is needed to a step is asked for then, so a draft may have less. */
+/** The least size of what a step requires is checked then, so a draft may have less. */
 function valueSchema(attribute: Attribute): TSchema {
   const { kind, options, words, item, fields } = attribute;
   switch (kind) {

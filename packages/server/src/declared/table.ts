@@ -76,7 +76,7 @@ const columnsOf = (attributes: Attributes): Column[] =>
 
 /**
  * Says in which table a resource is stored, what else stands there, and of which attributes each value may be there once:
- * of two requests at the same moment the later one is told so as if it had come afterwards.
+ * of two requests at the same moment the later one is refused as if it had come afterwards.
  */
 export const declareTable = <D extends Declaration>(
   table: string,

@@ -93,7 +93,7 @@ function location({ instancePath, keyword, params }: SchemaError): string {
 
 const depthOf = (error: SchemaError): number => location(error).split('/').length;
 
-/** Of a union, the branch the value was meant for says more than "none fits". */
+/** Of a union, the intended branch says more than "no branch matches". */
 function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
   const unions = new Set(
     errors

@@ -16,7 +16,7 @@ export interface SentForm {
   compositionFor(): Composition | null;
 }
 
-/** Where its sender goes on, in the language of the form, or the form as it comes back. */
+/** Where its sender is redirected, in the language of the form, or the form as it comes back. */
 export type FormResult = { to: string } | { form: PostedForm };
 
 /** A form of a page, for browsers that send it themselves. It does nothing that a call of the API does not do. */

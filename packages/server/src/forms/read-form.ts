@@ -107,7 +107,7 @@ export function acceptForms(app: App): void {
 }
 
 /**
- * What routes that take a form have in common. What they ask of the API is counted there, like the same call of a
+ * What routes that take a form have in common. Their calls of the API are counted there, like the same call of a
  * script.
  */
 export const FORM_ROUTE = {

@@ -50,7 +50,7 @@ export interface PageQuestion {
   isForBrowser?: boolean;
   /** The layout expected around the page of a visitor who is signed in. */
   frame: PageLayout | null;
-  /** Whether the visitor has consented to being counted, and the address may be told. */
+  /** Whether the visitor has consented to being counted, and the address may be sent. */
   mayCount: boolean;
 }
 

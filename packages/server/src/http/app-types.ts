@@ -35,7 +35,7 @@ export type PlatformNeed = (typeof PLATFORM_NEEDS)[number];
 
 /**
  * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: a person whose
- * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `orOneself`: the account that
+ * roles, or whose own rights, allow it; their access scope is for the handler (`callerScope`). `orOneself`: the account that
  * the address names as well, whatever it may do with others. `platform`: operators
  * and bearers of their tokens. `system`: health and files, also on hosts that no one has. All of it is decided before
  * the body is read.
@@ -93,7 +93,7 @@ declare module 'fastify' {
      * of who is signed in another one is written to, which they do not type.
      */
     mailsTo?: { pointer: string; from: 'visitors' | 'everybody' };
-    /** Where in the body of an anonymous post what holds a chosen password stands, in the same way. */
+    /** Where in the body of an anonymous post what contains a chosen password stands, in the same way. */
     choosesPassword?: string;
     /** Also for accounts that are inactive. */
     inactiveAllowed?: boolean;

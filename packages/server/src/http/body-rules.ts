@@ -9,7 +9,7 @@ export interface BodyRules {
   types: readonly string[];
   attributes: TSchema;
   relations: Relations;
-  /** A member that holds the attributes, where a body may be that in place of a resource. */
+  /** A member that contains the attributes, where a body may be that in place of a resource. */
   flat?: string;
 }
 

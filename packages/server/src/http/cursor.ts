@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** A cursor holds for one list of one tenant. */
+/** A cursor is valid for one list of one tenant. */
 function contextOf(request: FastifyRequest, url = request.routeOptions.url ?? '') {
   const { secrets } = request.server.context;
   const list = [request.caller.tenantId, url];

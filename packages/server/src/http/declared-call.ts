@@ -34,7 +34,7 @@ export const EXAMPLE_ID = '8c0b6a0e-6f0e-4d7f-9d1c-0a4b1c2d3e4f';
 
 /** A request that the call accepts, as far as neither its schema nor its declarations say one. */
 export interface RequestExample {
-  /** Filters that are asked for together, by their names on the wire. */
+  /** Filters that are requested together, by their names on the wire. */
   filters?: Readonly<Record<string, string>>;
   /** The attributes of the resource in the body, or the members of a body that is none. */
   sends?: object;

@@ -9,7 +9,7 @@ type Bounds = readonly [number, number];
 const ANY_LENGTH: Bounds = [0, Infinity];
 
 /**
- * Reads what a schema cannot say, and collects every broken rule. Each reader answers `undefined` for what was not sent
+ * Reads what a schema cannot say, and collects every broken rule. Each reader returns `undefined` for what was not sent
  * and `null` for what was emptied.
  */
 export function fieldReader() {

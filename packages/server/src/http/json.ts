@@ -31,7 +31,7 @@ function addKey(keys: Set<string>, written: string): void {
 }
 
 /**
- * What JSON.parse lets pass in silence: repeated keys, endless nesting, keys that reach the prototype. Whether the rest
+ * What JSON.parse lets pass in silence: repeated keys, endless nesting, keys that set the prototype. Whether the rest
  * is JSON is for JSON.parse: in JSON, a text that follows the opening of an object or a comma in it is a key.
  */
 function inspect(text: string, maxValues: number): void {

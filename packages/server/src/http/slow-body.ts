@@ -14,7 +14,7 @@ const SLOWEST: Slowest = { still: 10_000, window: 20_000, bytes: 81_920 };
 type Body = Pick<Readable, 'on' | 'off' | 'isPaused' | 'readableLength' | 'readableEnded'>;
 
 /**
- * Has `work` read a body, as long as its sender goes on: what holds a place for it would keep others out. Time in which
+ * Has `work` read a body, as long as its sender goes on: it occupies a slot, which others wait for. Time in which
  * the server itself does not read counts for no one.
  */
 export async function whileItComes<Result>(

@@ -88,7 +88,7 @@ export interface Importer {
   unique: readonly string[];
   /** Reads rows, each by itself, and looks for what is there already. */
   check(queries: Queries, context: ImportContext, rows: readonly CellValues[]): Promise<CheckedRow[]>;
-  /** Makes a record of a row. Throws a `Problem` where a rule is broken that held when it was checked. */
+  /** Makes a record of a row. Throws a `Problem` where a rule is broken that it satisfied when it was checked. */
   create(
     queries: Queries,
     context: ImportContext,

@@ -7,7 +7,7 @@ export type JobHandler = (job: ClaimedJob, context: ServerContext) => Promise<vo
 
 export type JobPayload = Record<string, unknown>;
 
-/** Does a part of a job. Resolves to the payload with which the job goes on, or to null where nothing is left. */
+/** Does a part of a job. Resolves to the payload with which the job continues, or to null where nothing is left. */
 export type BatchHandler = (job: ClaimedJob, context: ServerContext) => Promise<JobPayload | null>;
 
 /** For work that finds by itself what is left of it. */
@@ -30,7 +30,7 @@ export interface OnceKind extends KindBase {
 }
 
 /**
- * Works in the database alone, on more than one transaction should hold: each part is one, with the place where the next
+ * Works in the database alone, on more rows than one transaction should lock: each part is one, which returns where the next
  * part begins. In between, what waits for its slot comes first. A part takes less than a second.
  */
 export interface BatchedKind extends KindBase {

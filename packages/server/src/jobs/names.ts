@@ -4,6 +4,6 @@ export type JobName = keyof Jobs & string;
 
 /**
  * What a job is queued with, by its name; one that is not here is queued with nothing. Each domain adds its own by
- * declaration merging. What a job in batches goes on with is known to that job alone.
+ * declaration merging. With what a job in batches continues is known to that job alone.
  */
 export interface JobPayloads {}

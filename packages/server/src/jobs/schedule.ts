@@ -58,7 +58,7 @@ export function recurring(rhythm: Rhythm, run: JobHandler): OnceKind & { rhythm:
   return { ...planning(rhythm), run };
 }
 
-/** Of as many transactions as there are batches: for what would hold too many rows for too long. */
+/** In one transaction for each batch: for what would lock too many rows for too long. */
 export function recurringInBatches(rhythm: Rhythm, batch: BatchHandler): BatchedKind & { rhythm: Rhythm } {
   return { ...planning(rhythm), batch };
 }

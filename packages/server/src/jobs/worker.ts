@@ -22,7 +22,7 @@ export async function runDueJobs(
     hasEnded = false;
     const taken = await runner.takeDue();
     all += taken;
-    // What ends meanwhile leaves a place that has not been asked for.
+    // A job that ends meanwhile frees a slot that was not requested.
     if (taken > 0 || hasEnded) continue;
     if (runner.running.size === 0) return all;
     await Promise.race(runner.running);

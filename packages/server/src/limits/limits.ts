@@ -70,7 +70,7 @@ export interface Limits {
   /** Counts one, or several together, where each counts: at once on all servers. */
   count(key: LimitKey, limit: Limit, amount?: number): Promise<CountedOne>;
   /**
-   * Makes a try, which counts as failed until what `check` returns is true, or something. From the failure that reaches
+   * Makes an attempt, which counts as failed until what `check` returns is true, or something. From the failure that reaches
    * `limit.count` on, the next try waits for a second, and after each further failure twice as long, up to
    * `limit.seconds`.
    */
@@ -93,7 +93,7 @@ export interface LimitsOptions {
 const secondsUntil = (moment: Date, now: Date) =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
-/** What is at work for tries under one key. */
+/** The attempts in progress under one key. */
 interface UnderWay {
   /** They count one. */
   begins: Set<Promise<unknown>>;

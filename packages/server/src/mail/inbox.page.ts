@@ -45,7 +45,7 @@ export function mailPage(mail: MailRow, options: Layout): string {
     [texts.status, `${texts[mail.status]}${mail.last_error ? `: ${mail.last_error}` : ''}`],
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
-  // The page's policy holds inside the frame and admits no style attributes.
+  // The page's policy applies inside the frame and admits no style attributes.
   const preview = escapeHtml(mail.html_body.replace(/ style="[^"]*"/g, ''));
   return layout(
     options,

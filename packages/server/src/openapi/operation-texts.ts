@@ -1,5 +1,6 @@
 import { toSnake } from '@samen/jsonapi';
 import type { DeclaredResponse } from '../http/declared-call.ts';
+import { isOwnAction, isTableAction } from '../context.ts';
 import { platformNeed } from '../http/app-types.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { API } from './declared-responses.ts';
@@ -36,8 +37,12 @@ export function summaryOf({ method, url }: InventoryEntry, responses: readonly D
 
 function whoMayCall(entry: InventoryEntry): string {
   const { access } = entry;
-  if (typeof access === 'object' && 'action' in access)
-    return `For those who may \`${access.action}\`${access.orOneself ? ', and for oneself' : ''}.`;
+  if (typeof access === 'object' && 'action' in access) {
+    const { action, orOneself } = access;
+    if (!isOwnAction(action)) return `For those who may \`${action}\`${orOneself ? ', and for oneself' : ''}.`;
+    const ofOthers = isTableAction(action) ? `; about that of others for those who may \`${action}\`` : '';
+    return `For those who are signed in, about what is their own${ofOthers}.`;
+  }
   return needsSession(entry) ? 'For those who are signed in.' : 'For everybody.';
 }
 

@@ -33,7 +33,7 @@ export interface Member {
 const inside = (schema: Schema): Schema | undefined =>
   [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].find((one) => one.properties);
 
-/** Everything that a body or a resource holds, each by its path: `data.attributes.title`. */
+/** Everything that a body or a resource contains, each by its path: `data.attributes.title`. */
 export function membersOf(schema: Schema, path = ''): Member[] {
   const { properties = {}, required = [] } = inside(schema) ?? {};
   return Object.entries(properties).flatMap(([key, one]) => {

@@ -16,7 +16,7 @@ interface ClientError extends Error {
   rawPacket?: unknown;
 }
 
-/** Milliseconds in which a sender may still be heard out, so that it reads why. */
+/** Milliseconds for which the rest of a request is still read, so that its sender reads why. */
 const LINGER = 500;
 
 /**

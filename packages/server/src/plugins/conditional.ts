@@ -18,7 +18,7 @@ const VARY = [
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 const isDocument = (reply: FastifyReply) => reply.getHeader('content-type') === MEDIA_TYPE;
 
-/** Tags what was read, and says how long it is good for: until the server is asked again. */
+/** Tags what was read, and says how long it is good for: until it is revalidated. */
 function tagRead(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer | null {
   const { 'cache-control': cache = 'private, no-cache' } = reply.getHeaders();
   if (reply.statusCode !== 200 || String(cache).includes('no-store')) return body;

@@ -5,7 +5,7 @@ import { REQUEST_ID } from '../http/request-id.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * On every response; pages bring a policy of their own. What is not marked cacheable is not kept, and only a site that is
+ * On every response; pages bring a policy of their own. What is not marked cacheable is not stored, and only a site that is
  * really used is for search engines.
  */
 export function headersPlugin(app: FastifyInstance): void {

@@ -31,7 +31,7 @@ export function volumeOf({ access, volume, page }: FastifyContextConfig = {}): V
   return access === 'system' ? 'files' : 'calls';
 }
 
-/** Whether pages ask in process: no connection from outside has such an address. */
+/** Whether a page that is rendered here calls in process: no connection from outside has such an address. */
 const isRenderer = (request: FastifyRequest) => request.raw.socket.remoteAddress === RENDERER_ADDRESS;
 
 /** Counts a request before anything else is known of it; the rejection when it was one too many. */

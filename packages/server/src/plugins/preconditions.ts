@@ -37,7 +37,7 @@ function nameVersion(request: FastifyRequest, versions: '*' | readonly number[])
 
 /**
  * `If-Match` of writes: the record that the address names has one of these versions, or the write is undone and is 409, as
- * with `lock_version`. What the write is refused for besides comes first, so that it tells nothing of records that the
+ * with `lock_version`. What the write is refused for besides comes first, so that it reveals nothing of records that the
  * caller may not see. Where the address names no record with a version, only `*` can be required.
  */
 export function preconditionsPlugin(app: FastifyInstance, fields: ResourceFieldLists): void {

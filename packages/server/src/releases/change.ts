@@ -29,7 +29,7 @@ export interface ChangeRequest {
   changes: ReleaseChange[];
   actor: string;
   reason: string;
-  /** Move the remotes that would not fit as well, instead of refusing. */
+  /** Change the remotes that would be incompatible as well, instead of refusing. */
   withRemotes?: boolean | undefined;
   /** Have the tabs loaded again in which the release ran that is left; also when it was left before. */
   reload?: boolean | undefined;
@@ -72,7 +72,7 @@ interface Resulting {
   isUnservedAllowed?: boolean;
 }
 
-/** Which other remotes move along so that the resulting set fits together, and what no move solves. */
+/** Which other remotes change along so that the resulting set is compatible, and what no such change solves. */
 export async function dependentActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
@@ -183,8 +183,8 @@ const ROUNDS = 3;
 
 /**
  * Makes releases active, all or none. Compare-and-swap per remote on the revision its actor saw, after every file was
- * read back, and only when the resulting set fits together and, with `tryOut`, renders the pages that it changes; going
- * back asks only that all of it can run. A release that is active already changes nothing. A rollout of a remote that
+ * read back, and only when the resulting set is compatible and, with `tryOut`, renders the pages that it changes; going
+ * back requires only that all of it can run. A release that is active already changes nothing. A rollout of a remote that
  * changes is over: finished when it is its canary that became active.
  */
 export async function changeReleases(

@@ -178,7 +178,7 @@ export async function createOperatorToken(
 }
 
 /**
- * The token with which commands on this machine act, kept in `DATA_DIR/operator-token` and readable by its user alone.
+ * The token with which commands on this machine act, stored in `DATA_DIR/operator-token` and readable by its user alone.
  * Makes another one when the file is missing or of another database.
  */
 export async function ensureLocalOperatorToken(

@@ -11,7 +11,7 @@ export interface OperatorPerson {
   lastName: string;
 }
 
-/** The people who look after releases, as the domain that holds accounts has them. */
+/** The people who look after releases, as the domain of accounts has them. */
 export interface Operators {
   all(): Promise<OperatorPerson[]>;
   /** Null unless they are one, and still an active admin of the whole tenant. */

@@ -10,7 +10,7 @@ export type RegistryTables = Record<(typeof TABLES)[number], Record<string, unkn
 /** The registry as a whole, row by row. */
 export function registryRepository(queries: Queries) {
   return {
-    /** The last migration: rows fit a database that has the same one. */
+    /** The last migration: rows can be imported into a database that has the same one. */
     migration: async (): Promise<string> => {
       const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations
         ORDER BY name DESC LIMIT 1`.execute(queries);

@@ -16,7 +16,7 @@ const Rollout = Type.Object({
 const Kill = Type.Object({ ...ofChange, buildId: BuildOrVersion });
 const Compared = Type.Object({ from: BuildOrVersion, to: BuildOrVersion });
 
-/** Refuses rules that would reach no one: a tenant or centre that is not there, a percentage finer than buckets are. */
+/** Refuses rules that would match no visitor: a tenant or centre that is not there, a percentage finer than buckets are. */
 async function refuseUnknown(sites: SiteDirectory, rules: RolloutRule[]): Promise<void> {
   const tenants = await sites.tenantIds();
   const centres = (await Promise.all(tenants.map((tenant) => sites.byTenant(tenant)))).flatMap(

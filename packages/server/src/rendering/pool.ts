@@ -26,7 +26,7 @@ export interface RendererPool {
   run(job: Job, host: JobHost, owner: string): Promise<JobOutcome>;
   /** What renderers make themselves ready for, now and whenever one is replaced. */
   warm(jobs: Extract<Job, { kind: 'warm' }>[]): void;
-  /** Process ids of those at work. */
+  /** Process ids of the running ones. */
   pids(): number[];
   close(): Promise<void>;
 }

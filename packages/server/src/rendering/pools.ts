@@ -21,7 +21,7 @@ export interface RendererPools {
   renew(composition: Composition): void;
   /** Ends the processes of a composition that is not live. */
   leave(composition: Composition): void;
-  /** Process ids of those at work. */
+  /** Process ids of the running ones. */
   pids(): number[];
   close(): Promise<void>;
 }

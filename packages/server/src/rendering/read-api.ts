@@ -20,7 +20,7 @@ const HEADERS = [
 
 const refused = (status: number): ApiResponse => ({ status, headers: {}, body: '' });
 
-/** Calls the API in process, without a caller, in the name of a page on `host`. Only reads are answered. */
+/** Calls the API in process, without a caller, in the name of a page on `host`. Only reads are served. */
 export async function readApi(
   app: App,
   host: string,

@@ -50,7 +50,7 @@ export interface StatesDefinition<
   effects: Effects<Row, Context>;
 }
 
-/** A transition that is asked for by its name or by the state that it leads to. */
+/** A transition that is requested by its name or by the state that it leads to. */
 export interface StepRequest<State extends string> {
   step: { name: string } | { to: State };
   taker: Taker;

@@ -12,8 +12,8 @@ const NAMES = 5;
 const SIZE = 1_000;
 
 /**
- * Writes what is in flight into a file of the supervisor's whenever something begins: a loop that stands still can tell
- * no one any more, and what blocks it has mostly begun after the last heartbeat. Without a supervisor it does nothing.
+ * Writes what is in flight into a file of the supervisor's whenever something begins: a blocked event loop can report
+ * nothing any more, and what blocks it has mostly begun after the last heartbeat. Without a supervisor it does nothing.
  */
 export function openInFlight(environment: NodeJS.ProcessEnv): InFlight {
   const fd = Number(environment[IN_FLIGHT_FD] ?? 0);

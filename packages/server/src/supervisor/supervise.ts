@@ -50,7 +50,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** A file that this process and the program alone can reach. */
+/** A file that this process and the program alone can open. */
 function openSharedFile(): number {
   const file = path.join(tmpdir(), `samen-in-flight-${randomUUID()}`);
   const fd = openSync(file, 'wx+', 0o600);

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { onOwnDeath } from '../supervisor/on-own-death.ts';
 
-/** How often the resident memory of a process at work is looked at. */
+/** How often the resident memory of a busy process is checked. */
 const WATCH = 50;
 
 export interface WorkerProcessOptions {

@@ -1,7 +1,7 @@
 import type { AnalyticsOptions } from './script-options.ts';
 
 // NOTE: Runs in the page by itself, before the tag: it can import types alone. The tag reads its commands as `arguments`,
-// and no other list. What stands in the query of an address may be a secret, and is not told. The tag also counts where the
+// and no other list. What stands in the query of an address may be a secret, and is not sent. The tag also counts where the
 // history leads, of its own accord; it comes later than this, so that it finds the address as it is told. Where someone who
 // is signed in goes next may be about others: of that no more is told than the site.
 

@@ -7,7 +7,7 @@ import type { AddressesTable } from './addresses.table.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 
-/** What an address shows; a record that holds one itself may lack any of it. */
+/** What an address shows; a record that embeds one may lack any of it. */
 type ShownRow = { [Name in keyof RowOf<Addresses>]: RowOf<Addresses>[Name] | null } & { id: string };
 
 const address = presenter<Addresses, ShownRow, null>(Addresses, { values: {}, audiences: {}, related: {} });

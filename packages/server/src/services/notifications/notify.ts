@@ -38,7 +38,7 @@ export interface Notice {
   replyTo?: string | null;
   /** `email`: only by mail; `inApp`: only inside the product. Absent is both, as far as the event has them. */
   only?: 'email' | 'inApp';
-  /** Its mail has been held back already: what can be joined with others is not held back once more. */
+  /** Its mail was delayed already: what can be batched with others is not delayed once more. */
   hasWaited?: boolean;
 }
 

@@ -122,7 +122,7 @@ function footerColumns(fields: FieldReader, given: Given, { footer_columns: pres
 /** What was sent of a profile, over what it has. */
 export function profileColumns(fields: FieldReader, given: Given, row: ProfileRow): Columns {
   checkColours(fields, given);
-  // One that was stored when less was asked of it goes on until it is changed.
+  // One that was stored under weaker rules stays valid until it is changed.
   if (given.gtagId && given.gtagId !== row.gtag_id && !isGtagId(given.gtagId))
     fields.refuse('gtag_id', 'invalid');
   return {

@@ -25,7 +25,7 @@ export type NewUpload = Pick<
   | 'is_personal'
 >;
 
-/** What a change may hold. */
+/** The columns that a change may set. */
 export type UploadValues = Partial<Pick<UploadRow, 'alt_text' | 'focal_x' | 'focal_y'>>;
 
 /** What comes with another file. */

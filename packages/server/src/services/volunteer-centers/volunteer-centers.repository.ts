@@ -78,7 +78,7 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
             .selectAll()
             .execute(),
 
-    /** What tells one state of the sites of these centres from another. */
+    /** The version of the sites of these centres. */
     siteVersions: async (): Promise<Map<string, string>> => {
       const rows = await queries
         .selectFrom('volunteer_centers as c')

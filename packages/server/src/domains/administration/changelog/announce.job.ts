@@ -11,7 +11,7 @@ const HOUR = 6;
 const NEWS_DAYS = 14;
 const BATCH = 100;
 
-/** People by the change that they are told of first and the centre in whose name. */
+/** People by the change that they are notified of first and the centre in whose name. */
 function groupsOf(readers: readonly ChangeReader[], changes: readonly Change[]) {
   const groups = new Map<string, { change: Change; centerId: string; to: ChangeReader[] }>();
   for (const reader of readers) {
@@ -27,7 +27,7 @@ function groupsOf(readers: readonly ChangeReader[], changes: readonly Change[]) 
 
 /**
  * Every morning: notifies people once of the latest day of the changelog, of the first change of that day that is for
- * them. Who came later never saw what was there before, and is not told.
+ * them. Who came later never saw what was there before, and is not notified.
  */
 export function announceChanges(changelog: readonly Change[]) {
   const latest = changelog[0]?.day;

@@ -3,7 +3,7 @@ import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import type { Person } from '../../../services/notifications/index.ts';
 
-/** A person who has not been told of the latest changes. */
+/** A person who has not been notified of the latest changes. */
 export interface ChangeReader extends Person {
   centerId: string;
   roles: RoleName[];

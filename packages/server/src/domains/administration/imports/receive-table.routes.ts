@@ -20,7 +20,7 @@ export const ImportForm = Type.Object({
 const WAITING = 2;
 const MEGABYTE = 1024 * 1024;
 
-/** Puts the table of a request in the place of its `body`. It is read in a sandbox: what it holds is a stranger's. */
+/** Puts the table of a request in the place of its `body`. It is read in a sandbox: its content is untrusted. */
 export function tableReceiver(sandbox: Pick<Sandbox, 'run'>, importers: Importers) {
   const receiving = receivingFiles();
 

@@ -14,7 +14,7 @@ import type { Notable } from './internal-notes.repository.ts';
 import { notesOf } from './internal-notes.service.ts';
 
 const NOTES = { access: { action: 'internal_notes.edit' } } as const;
-/** Whose notes are asked for is said in two filters. */
+/** Two filters name the record whose notes are requested. */
 const LIST = {
   ...NOTES,
   example: { filters: { notable_type_eq: 'organizations', notable_id_eq: EXAMPLE_ID } },

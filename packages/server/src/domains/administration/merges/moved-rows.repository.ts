@@ -72,7 +72,7 @@ const rowsOf = ({ column, where }: MovedColumn, tenantId: string, id: string, ro
     ...(where === undefined ? [] : [where(row)]),
   ]);
 
-/** What is written without that people are told how much of it. */
+/** What is written without that people see how much of it. */
 const UNCOUNTED = '';
 
 /**

@@ -17,7 +17,7 @@ const NOTIFIED_EVERY = minutes(15);
 /** Copies to one address in an hour, of whatever forms. */
 const COPIES: Limit = { count: 12, seconds: 3_600 };
 
-/** Mails to addresses that are not those of accounts: a receipt for who fills in a form, or a copy of what handlers hear. */
+/** Mails to addresses that are not those of accounts: a receipt for who fills in a form, or a copy of what handlers receive. */
 export type LimitedMail = 'receipt' | 'copy';
 
 export const copiesTo = (tenantId: string, email: string): readonly [LimitKey, Limit] => [
@@ -31,7 +31,7 @@ interface Notifying {
   mayMail: (kind: 'copy', mail: { formId: string; email: string }) => Promise<boolean>;
 }
 
-/** Those who handle what is filled in, and the addresses that the form names, hear of it. */
+/** Those who handle what is filled in, and the addresses that the form names, are notified. */
 async function notifyHandlers(
   queries: Queries,
   { sender, mayMail }: Notifying,

@@ -3,7 +3,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { formRepository, requireOpen } from '../forms/index.ts';
 import { formUnderToken, requireUsable, type FormUnderToken } from '../invitations/index.ts';
 
-/** The form that a link leads to, for those who would fill it in now. Who comes too late is told why. */
+/** The form that a link leads to, for those who would fill it in now. Who comes too late gets the reason. */
 export async function openForm(
   queries: Queries,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function lockOpenForm(
   const forms = formRepository(queries, tenantId);
   const form = await (invitation ? forms.lockInvited(seen.id) : forms.lockPublic(token));
   if (!form) {
-    // By invitation from now on, of which its reader is told.
+    // By invitation from now on, as the response says.
     await openForm(queries, tenantId, token, now);
     throw new Problem('not_found');
   }

@@ -14,12 +14,12 @@ import { notOpenNow, type SubmissionStorage } from './submission-storage.ts';
 /** What visitors send to all forms of a tenant in an hour. */
 const OF_TENANT = { count: 20_000, seconds: 3_600 };
 /**
- * Submissions of one form that are at work at once, each with a connection: its lock lets one after the other through, so
+ * Submissions of one form that are processed at once, each with a connection: its lock lets one after the other through, so
  * more of them would only keep connections from everyone else. The others wait without one.
  */
 const LINE = { places: 2, line: 300, timeout: 10_000 };
 
-/** What stands before the route of submissions: how many there may be in an hour, and how many are at work at once. */
+/** What stands before the route of submissions: how many there may be in an hour, and how many are processed at once. */
 export function submissionGate({ context: { db, config }, limits }: App, storage: SubmissionStorage) {
   const lines = admissions(LINE);
   const forms = new WeakMap<FastifyRequest, string>();
@@ -58,7 +58,7 @@ export function submissionGate({ context: { db, config }, limits }: App, storage
       throw notOpenNow();
     },
 
-    /** Waits for a place in the line of its form, before anything of the database is held for it. */
+    /** Queues for its form, before it takes a connection or a lock of the database. */
     async preValidation(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
       const { tenantId } = request.caller;
       const leave = await lines

@@ -26,7 +26,7 @@ const present = presenter<Blocks, BlockRow, void>(Blocks, {
   meta: () => ({ can: ['blocks.delete'] }),
 });
 
-/** `/api/v1/blocks`: whom the caller has blocked. Those are not told. */
+/** `/api/v1/blocks`: whom the caller has blocked. Those are not notified. */
 export async function blockRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

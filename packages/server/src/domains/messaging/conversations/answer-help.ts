@@ -49,7 +49,7 @@ export async function answerHelp(
     await sendMessage(queries, context, row, { body });
     return earlier;
   }
-  // Both take part in their own name, wherever they work.
+  // Both take part in their own name, whichever organization they work for.
   const opened = {
     tenantId,
     centerId: help.volunteer_center_id,

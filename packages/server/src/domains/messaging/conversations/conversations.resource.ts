@@ -45,7 +45,7 @@ function organizationsOf(participants: readonly ParticipantRow[]): ConversationO
 interface ConversationView {
   contacts: readonly ContactRow[];
   participants: readonly ParticipantRow[];
-  /** Where they were asked for. */
+  /** Where they were requested. */
   messages: readonly MessageRow[] | undefined;
 }
 

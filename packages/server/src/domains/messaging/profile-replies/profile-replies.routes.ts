@@ -122,7 +122,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     );
 }
 
-/** A reply that the caller has received, or that an organization within reach has sent. */
+/** A reply that the caller has received, or that an organization within their access scope has sent. */
 async function findOnEitherSide(queries: Queries, caller: Caller, id: string) {
   const replies = profileReplyRepository(queries, caller.tenantId);
   const received = await replies.find({ volunteerId: userOf(caller).id }, id);

@@ -6,7 +6,7 @@ import {
   Organizations,
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
-import { FORMATS } from '@samen/resources/shared';
+import { FORMATS, type LookupType } from '@samen/resources/shared';
 import { exportList, shownColumnsOf, SHOWN_COLUMNS } from '../../../audit/list-export.ts';
 import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
@@ -36,8 +36,10 @@ import {
   organizationRepository,
   presentOrganization,
   presentOrganizationProfile,
+  type OrganizationProfileRow,
   type OrganizationRow,
 } from '../organizations/index.ts';
+import { lookupRepository, presentLookup } from '../../../services/lookups/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { EXAMPLE_ACCOUNT } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
@@ -71,6 +73,38 @@ const LIST_RULES = listRules(Organizations);
 const { includes: _includes, ...EXPORT_RULES } = LIST_RULES;
 const EXPORT = { ...EXPORT_RULES, others: [SHOWN_COLUMNS] };
 const ONE_RULES = oneRules(Organizations);
+
+/** What of the lookups of a profile may be included, and how the profile names them. */
+const PROFILE_LOOKUPS = [
+  {
+    path: 'profile.non_profit_type',
+    type: 'non_profit_types',
+    idsOf: (row) => [row.non_profit_type_id ?? []].flat(),
+  },
+  { path: 'profile.activity_types', type: 'activity_types', idsOf: (row) => row.activity_type_ids },
+  { path: 'profile.served_groups', type: 'target_groups', idsOf: (row) => row.target_group_ids },
+] as const satisfies readonly {
+  path: string;
+  type: LookupType;
+  idsOf: (row: OrganizationProfileRow) => readonly string[];
+}[];
+
+/** The lookups of these profiles that are to be included, each once. */
+async function profileLookups(
+  queries: Queries,
+  tenantId: string,
+  profiles: readonly OrganizationProfileRow[],
+  include: readonly string[],
+): Promise<Resource[]> {
+  const included: Resource[] = [];
+  for (const { path, type, idsOf } of PROFILE_LOOKUPS) {
+    if (!include.includes(path)) continue;
+    const ids = new Set(profiles.flatMap(idsOf));
+    const rows = await lookupRepository(queries, tenantId).list(type);
+    included.push(...rows.filter(({ id }) => ids.has(id)).map((row) => presentLookup(type, row)));
+  }
+  return included;
+}
 
 /** `/api/v1/organizations`. */
 export async function organizationRoutes(app: App): Promise<void> {
@@ -123,7 +157,8 @@ export async function organizationRoutes(app: App): Promise<void> {
       ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
       : [];
     const ids = rows.map((row) => row.id);
-    const profiles = isIncluded('profile') ? await organizations.profilesOf(ids) : [];
+    const hasProfile = include.some((name) => name.split('.', 1)[0] === 'profile');
+    const profiles = hasProfile ? await organizations.profilesOf(ids) : [];
     const profileIds = new Map(profiles.map((profile) => [profile.organization_id, profile.id]));
     const hasVacancies = isIncluded('vacancies') || isIncluded('vacancies.categories');
     const open = hasVacancies
@@ -134,7 +169,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       presentOrganization(row, {
         internal,
         can: can.get(row.id) ?? [],
-        ...(isIncluded('profile') ? { profileId: profileIds.get(row.id) ?? null } : {}),
+        ...(hasProfile ? { profileId: profileIds.get(row.id) ?? null } : {}),
         ...(hasVacancies
           ? {
               vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
@@ -147,6 +182,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       included: [
         ...addresses.map(presentAddress),
         ...profiles.map(presentOrganizationProfile),
+        ...(await profileLookups(queries, caller.tenantId, profiles, include)),
         ...open.data.map(({ record }) => record),
         ...(isIncluded('vacancies.categories') ? open.included : []),
       ],
@@ -175,7 +211,7 @@ export async function organizationRoutes(app: App): Promise<void> {
           'The social map, the partners and those that are named by their ids; all others for those who may `organizations.read`.',
         query: LIST_RULES,
         responses: { many: 'organizations', meta: ['counts'] },
-        // What a visitor may ask for; everything else takes a session.
+        // What a visitor may request; everything else requires a session.
         example: { filters: { show_on_social_map: 'true' } },
       },
     },

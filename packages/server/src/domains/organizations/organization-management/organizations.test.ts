@@ -88,6 +88,37 @@ const deny = (id: string, more: object = { denial_reason: 'Dit past niet bij ons
   send('PUT', `/${id}/approve`, { status: 'denied', ...more }, as);
 const setStatus = (id: string, status: string, as = center) => send('PUT', `/${id}`, { status }, as);
 
+it('comes with what its profile refers to, where that is included', async () => {
+  const ids: Record<string, string> = {};
+  for (const table of ['non_profit_types', 'activity_types', 'target_groups'] as const) {
+    const made = await server.context.db.write('public', (queries) =>
+      queries
+        .insertInto(table)
+        .values({ tenant_id: 'public', key: 'bij', label_nl: 'Bij', label_en: 'At', position: 9 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    ids[table] = made.id;
+  }
+  const { id } = await signedUp({
+    profile_attributes: {
+      non_profit_type_id: ids['non_profit_types'],
+      activity_type_ids: [ids['activity_types']],
+      target_group_ids: [ids['target_groups']],
+    },
+  });
+  const includes = 'profile.non_profit_type,profile.activity_types,profile.served_groups';
+  const { included } = (await send('GET', `/${id}?include=${includes}`, undefined, center)).json();
+  expect(Object.fromEntries(included.map((one: { type: string; id: string }) => [one.type, one.id]))).toEqual(
+    {
+      organization_profiles: expect.any(String),
+      ...ids,
+    },
+  );
+  const one = (await send('GET', `/${id}?include=profile.activity_types`, undefined, center)).json().included;
+  expect(one.map(({ type }: { type: string }) => type)).toEqual(['organization_profiles', 'activity_types']);
+});
+
 it('of a school asks for thirty hours of internship, where it does not say how many', async () => {
   const hoursOf = async (more: object) => {
     const { id } = await signedUp(more, founder());
@@ -252,7 +283,8 @@ describe('a sign-up', () => {
     const member = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     const ofMember = await send('POST', '', details(sent), member);
     expect([ofMember.statusCode, ofMember.json().meta.ignored]).toEqual([201, Object.keys(sent)]);
-    const { parent_id, volunteer_center_id } = ofMember.json().data.attributes;
+    const made = (await send('GET', `/${ofMember.json().data.id}`, undefined, center)).json().data;
+    const { parent_id, volunteer_center_id } = made.attributes;
     expect({ parent_id, volunteer_center_id }).toEqual({
       parent_id: null,
       volunteer_center_id: tenant.centerId,

@@ -133,7 +133,7 @@ function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<
   }
 }
 
-/** The caller's own, and those of others in their scope, where they are wanted: each is read in the order of an index. */
+/** The caller's own, and those of others in their scope, where they are requested: each is read in the order of an index. */
 function visibleParts(view: ApplicationView, { own: isOwn }: ApplicationFilters): RawBuilder<unknown>[] {
   const inScope = isOwn === true ? null : inScopeSql(view);
   const others =

@@ -15,7 +15,7 @@ const BATCH = 20;
 
 /**
  * Notifies those who come, or hold an offer, that one date does not take place. Where it was the last, the line ends with
- * it, and who stands in it is told so.
+ * it, and who stands in it is notified.
  */
 export const notifyOfCancelled: BatchedKind = {
   async batch(job, context) {

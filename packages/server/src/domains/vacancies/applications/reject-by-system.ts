@@ -3,7 +3,7 @@ import type { ApplicationSteps } from './applications.effects.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import { applicationStates } from './applications.states.ts';
 
-/** Ends an application on which no one decided, with what its applicant is to be told. The caller has locked it. */
+/** Ends an application on which no one decided, with what its applicant is to be notified of. The caller has locked it. */
 export const rejectBySystem = (
   steps: ApplicationSteps,
   row: ApplicationRow,

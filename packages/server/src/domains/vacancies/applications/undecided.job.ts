@@ -69,7 +69,7 @@ const reject =
     await rejectBySystem({ ...jobSteps(queries, notifier.sender), view: notifier.view }, row, reason);
   };
 
-/** The line of what closes when it is full ends at once, of which its people are told. */
+/** The line of what closes when it is full ends at once, of which its people are notified. */
 async function isEnding(queries: Queries, { tenant_id, vacancy_id, waitlisted_at }: ApplicationRow) {
   if (waitlisted_at === null) return false;
   const vacancy = await involvedRepository(queries, tenant_id).findVacancy(vacancy_id);

@@ -12,7 +12,7 @@ import { callOutStates } from './call-outs.states.ts';
 const NOTIFIED = 20;
 const PURGED = 100;
 
-/** Notifies everybody whom a call-out calls: each part in one transaction with its marks, so no one is told twice. */
+/** Notifies everybody whom a call-out calls: each part in one transaction with its marks, so no one is notified twice. */
 export const notifyCalled: BatchedKind = {
   batch: async (job, context) => {
     const { tenantId, payload } = job;

@@ -24,7 +24,7 @@ export interface Digest {
   vacancies: Named[];
   /** How many messages of organizations to the reader's profile wait for an answer; they are no news by themselves. */
   replies: number;
-  /** The words in which a match is told. */
+  /** The words for a match. */
   labels: MatchWords['labels'];
 }
 
@@ -102,7 +102,7 @@ export async function digestFor(
   return { searches, vacancies, replies: replies.length, labels };
 }
 
-/** The words that tell why a vacancy suits. */
+/** The reasons of a match, in words. */
 async function labelsOf(queries: Queries, tenantId: string): Promise<MatchWords['labels']> {
   const lookups = lookupRepository(queries, tenantId);
   const rows = [...(await lookups.list('categories')), ...(await lookups.list('age_groups'))];

@@ -50,7 +50,7 @@ export function soughtByProfile(
 }
 
 /**
- * What vacancies of a list are matched with: the `match_…` filters, or where a match is asked for without them, the
+ * What vacancies of a list are matched with: the `match_…` filters, or where a match is requested without them, the
  * caller's own profile. Null where there is nothing to match.
  */
 export async function soughtBy(

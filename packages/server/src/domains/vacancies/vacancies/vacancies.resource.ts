@@ -66,7 +66,7 @@ const presentContactPhone = ({ vacancy_type, contact_phone }: VacancyRow) =>
 interface Viewer {
   caller: Caller;
   scopes: VacancyAccessScopes;
-  /** Of vacancies that the caller manages, where they were asked for. */
+  /** Of vacancies that the caller manages, where they were requested. */
   figures: VacancyFigures | undefined;
   /** What the response tells how well it matches. */
   sought: MatchSought | null;

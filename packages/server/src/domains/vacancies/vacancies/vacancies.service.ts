@@ -98,7 +98,7 @@ async function didYouMean(
     .slice(0, MAX_CORRECTIONS);
 }
 
-/** The words that are meant most likely by words without results; null where none are near. */
+/** The most likely spelling correction of words without results; null where none are near. */
 export async function correctedSearch(
   queries: Queries,
   view: VacancyView,

@@ -11,7 +11,7 @@ const own = {
   filledAt: moment({ copy: false }),
   expiredAt: moment({ copy: false }),
   deletedAt: moment({ copy: false }),
-  /** The days before the end at which its people were last told of it. */
+  /** The days before the end at which its people were last notified of it. */
   expiryReminded: whole({ copy: false }),
   street: text({}),
   houseNumber: text({}),

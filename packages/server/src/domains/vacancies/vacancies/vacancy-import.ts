@@ -141,7 +141,7 @@ function attributesOf(
   return { ...plainValues(read, FIELDS, Vacancies), ...defined(given) };
 }
 
-/** Vacancies of a file, as drafts: what publishing takes is asked when they are published. */
+/** Vacancies of a file, as drafts: what publishing requires is checked when they are published. */
 export const vacancyImporter: Importer = {
   action: 'imports.create',
   record: Vacancies,

@@ -30,7 +30,7 @@ const matchSql = (sought: MatchSought | null): Sql =>
 
 /**
  * Migration 92 has an index for each but `distance`, which is bounded by the filter that it needs, and `match`, for which
- * everything that the list holds is looked at.
+ * every row of the list is read.
  */
 function keysOf(
   filters: VacancyFilters,
@@ -87,7 +87,7 @@ function partsOf(view: VacancyView, { statusIn: statuses, ...others }: VacancyFi
 const fromSql = ({ q }: VacancyFilters): Sql =>
   q === undefined ? sql`FROM vacancies v` : sql`FROM hits JOIN vacancies v ON v.id = hits.id`;
 
-/** Columns of the visible vacancies `v` that pass the filters, and for which `also` holds. */
+/** Columns of the visible vacancies `v` that pass the filters, and satisfy `also`. */
 export function visibleUnionSql(
   view: VacancyView,
   filters: VacancyFilters,

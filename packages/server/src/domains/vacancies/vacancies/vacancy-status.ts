@@ -95,7 +95,7 @@ export async function changeVacancyStatus(
   const steps = callerSteps(queries, context, caller);
   const taker = { access: accessTo(row, scopes), isOwn: isOwnPost };
   const step = await vacancyStates.check(steps, row, { step: { to: status }, taker, given: { expiresAt } });
-  // It is what `publish` comes to, and not asked for by itself.
+  // `publish` leads to it, and it is not requested by itself.
   if (step.name === 'submit') throw new Problem('invalid_transition');
   if (step.name !== 'publish') return vacancyStates.take(steps, row, step);
   const today = localDay(steps.now);

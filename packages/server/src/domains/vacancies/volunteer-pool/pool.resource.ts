@@ -60,5 +60,5 @@ const present = presenter<VolunteerProfiles, PooledRow, PoolReader>(VolunteerPro
   },
 });
 
-/** A profile as organizations find it: without what would tell who it is or how to reach them. */
+/** A profile as organizations find it: without what would identify them, and without contact data. */
 export const presentPooled = (row: PooledRow, reader: PoolReader): Resource => present(row, reader);

@@ -30,7 +30,7 @@ const ONE = {
   whose:
     'One’s own profile; those of the volunteers of the centre who may be found for those who may `profile_replies.create`.',
 } as const;
-/** Below those who fit not at all: of them no one can tell. */
+/** The score of those who cannot be matched: below those who match in nothing. */
 const UNTOLD = -1;
 
 /** `/api/v1/volunteer_profiles`: the volunteers who may be found, for the organizations of their centre. */
@@ -93,7 +93,7 @@ function readerOf(caller: Caller, { near }: PoolFilters, vacancy: SoughtFor | nu
   return { isCenter: isOfCenter(caller), from: near ?? offered?.place ?? null, offered };
 }
 
-/** The vacancy that the list is asked for: one in whose organization's name the caller may write. */
+/** The vacancy that the list is matched with: one in whose organization's name the caller may write. */
 async function soughtFor(
   queries: Queries,
   caller: Caller,
