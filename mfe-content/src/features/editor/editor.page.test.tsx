@@ -459,6 +459,46 @@ it('goes on by itself where a colleague wrote something else elsewhere, and asks
   expect(shown()).toContain('Van Tim');
 });
 
+const undo = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+
+it('undoes one’s own steps after a colleague’s save came in, and nothing of theirs', async () => {
+  const blocks = [textBlock('b-0', 'Van Tim'), ...(about.blocks ?? [])];
+  const theirs = { ...about, lockVersion: 8, blocks, editedBy: 'Tim' };
+  const page = await open(about, { 'PATCH /api/v1/pages/page-1': savesOver(theirs as never, 'Over ons!') });
+  await using _api = page.api;
+  page.api.handlers['GET /api/v1/pages/page-1'] = { data: toResource('pages', theirs) };
+  await choose(page, /^Tekst: Tweede/);
+  await page.user.click(screen.getByRole('button', { name: 'Omhoog' }));
+  await waitFor(() => expect(order()).toEqual(['Van Tim', 'Tweede tekst', 'Eerste tekst']), {
+    timeout: 4_000,
+  });
+  await undo(page);
+  expect(order()).toEqual(['Van Tim', 'Eerste tekst', 'Tweede tekst']);
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw doen' }));
+  expect(order()).toEqual(['Van Tim', 'Tweede tekst', 'Eerste tekst']);
+});
+
+it('goes on undoing after it was published', async () => {
+  const before = makeEdited({ id: 'page-undo' });
+  const page = await open(before, {
+    'PUT /api/v1/pages/page-undo/publish': () => ({
+      data: toResource('pages', { ...before, title: 'Over ons!', lockVersion: 2 }),
+    }),
+  });
+  await using _api = page.api;
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '! ');
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  await page.user.click(screen.getByRole('button', { name: 'Nu publiceren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4_000 });
+  expect(saved(page)).toEqual([{ title: 'Over ons! ', lock_version: 0 }]);
+  await undo(page);
+  expect(screen.getByLabelText('Titel')).toHaveValue('Over ons');
+  await waitFor(() => expect(saved(page).at(-1)).toEqual({ title: 'Over ons', lock_version: 2 }), {
+    timeout: 4_000,
+  });
+});
+
 it('keeps what was typed without a connection, says so, and sends it when it is back', async () => {
   const page = await open(about, { 'PATCH /api/v1/pages/page-1': rejection(503, 'unavailable') });
   await using _api = page.api;
@@ -775,6 +815,17 @@ describe('an earlier version', () => {
       data: { attributes: { version: 4, lock_version: 3 } },
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Versies' })).not.toBeInTheDocument());
+    await undo(page);
+    await waitFor(() => expect(shown()).toContain('Nieuw hier'));
+    expect(shown()).not.toContain('Weg nu');
+    await waitFor(
+      () =>
+        expect(saved(page).at(-1)).toMatchObject({
+          blocks: [{ id: 'b-1' }, { id: 'b-3' }, { id: 'b-4' }],
+          lock_version: 4,
+        }),
+      { timeout: 4_000 },
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import { useLazyGetEditedPageQuery, useSavePageMutation } from '../../shared/edi
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { isSameDocument } from './document/changes.ts';
 import { documentOfPage, pageChanges } from './document/edited-page.ts';
-import { mergeDocuments, withArrived, type Merge } from './document/merge.ts';
+import { isArrived, mergeDocuments, withArrived, type Merge } from './document/merge.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { createSaver, type Attempt, type SaveState } from './document/saver.ts';
 import type { EditorHandle } from './use-editor.ts';
@@ -57,11 +57,11 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   /** Known before it is rendered: what is sent next has it. */
   const version = useRef(state.lockVersion);
 
-  const takeIn = (page: Page, theirs: PageDocument, document: PageDocument) => {
+  const takeIn = (page: Page, theirs: PageDocument, document: PageDocument, becomes?: 'step') => {
     saver.reset(theirs);
     version.current = page.lockVersion;
     setSaved(page);
-    adopt({ base: theirs, lockVersion: page.lockVersion, sent: [], document });
+    adopt({ base: theirs, lockVersion: page.lockVersion, sent: [], document }, becomes);
   };
   /** A colleague was first: what both did goes together by itself where it does not meet. */
   async function compare(): Promise<Attempt> {
@@ -146,12 +146,18 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
       if (!overtaken) return;
       setOvertaken(null);
       const { page, theirs, merge } = overtaken;
-      takeIn(page, theirs, whose === 'own' ? merge.document : theirs);
+      takeIn(page, theirs, merge.document);
+      if (whose === 'theirs') takeIn(page, theirs, theirs, 'step');
     },
-    /** The editor goes on from the page as the server has it. */
+    /**
+     * The editor goes on from the page as the server has it after all of it was saved and something was done to it. What that
+     * changed of its text is one step.
+     */
     restart(page: Page) {
-      const document = documentOfPage(page);
-      takeIn(page, document, document);
+      const theirs = documentOfPage(page);
+      const { document } = newest();
+      const next = isArrived(document, theirs) ? document : theirs;
+      takeIn(page, next, next, 'step');
     },
   };
 }
