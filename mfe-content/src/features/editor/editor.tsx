@@ -1,6 +1,6 @@
-import { toCamel } from '@samen/jsonapi';
 import {
   emptyBlock,
+  HOME_SLUG,
   PAGE_BOUNDS,
   type BlockError,
   type ContentBlockType,
@@ -8,25 +8,14 @@ import {
 } from '@samen/resources/content';
 import { blockErrors, pageErrors } from '@samen/resources/page-check';
 import { paths } from '@samen/resources/shared';
-import { asProblem, problemText } from '@samen/api-client';
-import {
-  below,
-  Button,
-  Dialog,
-  from,
-  Link,
-  Note,
-  SegmentedControl,
-  type MenuItem,
-} from '@samen/design-system';
-import { useFormat, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { below, from, Link, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
+import { useFormat, useSession, useToasts } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { BlockPanel, type BlockActions } from './block-panel.tsx';
-import { useBlockName } from './block-name.ts';
 import { BlockPicker } from './block-picker.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { FrameMode } from './canvas/frame.tsx';
@@ -38,18 +27,19 @@ import {
   moveBlock,
   removeBlock,
   toggleBlock,
-  type EditedBlock,
   type PageDocument,
 } from './document/page-document.ts';
 import { startingState, type StoredState } from './document/stored-state.ts';
-import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
+import type { Withheld } from './document/sendable.ts';
+import { EditorBar, WIDTHS, type Device, type ShownState } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { useFindings, type ShownFinding } from './use-findings.ts';
-import { useJump, type Place } from './use-jump.ts';
+import { useJump } from './use-jump.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
 import { usePresence } from './use-presence.ts';
-import { RefusedFields, useSaving, type Saving } from './use-saving.ts';
+import { LeftOutNote, OvertakenDialog, SaveFailure } from './save-notes.tsx';
+import { useSaving, type Saving } from './use-saving.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** Who edits on a phone sees the page as on one, large enough to read. */
@@ -68,11 +58,11 @@ export function Editor({ page, menu }: EditorProps) {
   const [initial] = useState(() => startingState(page, storage.find()));
   const editor = useEditor(initial, storage.store);
   const saving = useSaving(page, editor);
-  const others = usePresence(page.id);
+  const others = usePresence(page.id, (seen) => void saving.follow(seen));
   const [view, setView] = useState<View>('canvas');
   const [device, setDevice] = useState<Device>(deviceInUse);
   const [mode, setMode] = useState<FrameMode>('light');
-  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'until' | 'versions' | null>(null);
   const [insertAt, setInsertAt] = useState<number | null>(null);
   /** The block that was put in just now, until it is left. */
   const [newId, setNewId] = useState<string | null>(null);
@@ -80,19 +70,18 @@ export function Editor({ page, menu }: EditorProps) {
   const { document, selectedId } = state;
   const blocks = blocksOf(document);
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
-  const findings = useFindings(page.id, document);
-  const errors = useMemo(() => findings.filter(({ severity }) => severity === 'error'), [findings]);
-  /** A block that no one has left yet is not marked. */
-  const markedErrors = useMemo(
-    () => (newId === null ? errors : errors.filter(({ blockId }) => blockId !== newId)),
-    [errors, newId],
+  const { withheld } = saving;
+  const findings = useFindings(page.id, document, withheld);
+  const errors = useMemo(() => findings.filter(isError), [findings]);
+  /** Nothing is said yet of a block that was not left since it was put in. */
+  const shownFindings = useMemo(
+    () => (newId === null ? findings : findings.filter(({ blockId }) => blockId !== newId)),
+    [findings, newId],
   );
+  const markedErrors = useMemo(() => shownFindings.filter(isError), [shownFindings]);
   const errorsOfPage = useMemo(
-    () => [
-      ...pageErrors(document.page),
-      ...(saving.status.kind === 'failed' ? rejectedFields(saving.status.error) : []),
-    ],
-    [document.page, saving.status],
+    () => withWithheld(pageErrors(document.page), withheld, null),
+    [document.page, withheld],
   );
   const actions = useBlockActions(editor);
   const mayPublish = page.meta?.can?.includes('pages.publish') ?? false;
@@ -118,7 +107,11 @@ export function Editor({ page, menu }: EditorProps) {
   const leaveNew = useCallback(() => setNewId(null), []);
   const openPublish = useCallback(() => setOpen('publish'), []);
   const openVersions = useCallback(() => setOpen('versions'), []);
-  const items = useBarMenu(menu, saving, openVersions);
+  const openUntil = useCallback(() => setOpen('until'), []);
+  const status = saving.status.kind === 'saved' && withheld.length > 0 ? LEFT_OUT : saving.status;
+  const publishing = status.kind === 'saved' && isAllOnline(saving.page) ? 'nothing' : 'offered';
+  const isUntilOffered = mayPublish && publishing === 'nothing' && saving.page.slug !== HOME_SLUG;
+  const items = useBarMenu(menu, saving, openVersions, isUntilOffered ? openUntil : null);
   const press = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
@@ -135,11 +128,11 @@ export function Editor({ page, menu }: EditorProps) {
         canRedo={state.history.future.length > 0}
         onUndo={editor.undo}
         onRedo={editor.redo}
-        status={saving.status}
+        status={status}
         device={device}
         mode={mode}
         menu={items}
-        mayPublish={mayPublish}
+        publishing={mayPublish ? publishing : null}
         onDevice={setDevice}
         onMode={setMode}
         onPageFields={choosePage}
@@ -158,6 +151,7 @@ export function Editor({ page, menu }: EditorProps) {
             {t('save.offlineText')}
           </Note>
         )}
+        <LeftOutNote withheld={withheld} document={document} onJump={jump} />
         {saving.status.kind === 'failed' && saving.overtaken === null && (
           <SaveFailure
             error={saving.status.error}
@@ -180,7 +174,7 @@ export function Editor({ page, menu }: EditorProps) {
             onMove={actions.move}
             onAdd={setInsertAt}
           />
-          <PageChecks findings={findings} onJump={jump} />
+          <PageChecks findings={shownFindings} onJump={jump} />
         </Side>
         <Middle data-view="canvas">
           <PageCanvas
@@ -205,7 +199,7 @@ export function Editor({ page, menu }: EditorProps) {
               block={selected}
               index={document.order.indexOf(selected.id)}
               count={blocks.length}
-              errors={blockErrors(selected as never)}
+              errors={withWithheld(blockErrors(selected as never), withheld, selected.id)}
               actions={actions}
               isNew={selected.id === newId}
               onLeft={leaveNew}
@@ -223,11 +217,12 @@ export function Editor({ page, menu }: EditorProps) {
         </Side>
       </Columns>
       {insertAt !== null && <BlockPicker onPick={insert} onClose={() => setInsertAt(null)} />}
-      {open === 'publish' && (
+      {(open === 'publish' || open === 'until') && (
         <PublishDialog
           page={saving.page}
+          isShownAsItIs={open === 'until'}
           findings={errors}
-          onFlush={saving.flush}
+          onFlush={saving.flushWhole}
           onFinding={(finding) => {
             setOpen(null);
             jump(finding);
@@ -256,8 +251,37 @@ export function Editor({ page, menu }: EditorProps) {
   );
 }
 
+const LEFT_OUT: ShownState = { kind: 'leftOut' };
+
+const isError = ({ severity }: ShownFinding): boolean => severity === 'error';
+
+/** Whether visitors see the page as it was saved; a translation that is behind is published again as it is. */
+const isAllOnline = ({
+  status,
+  hasUnpublishedChanges,
+  translationOfId,
+  translationBehindSince,
+}: Page): boolean =>
+  status === 'published' && hasUnpublishedChanges !== true && !(translationOfId && translationBehindSince);
+
+/** What is wrong with a block, or with the page itself, with what only the server has found. */
+function withWithheld(
+  errors: readonly BlockError[],
+  withheld: readonly Withheld[],
+  blockId: string | null,
+): readonly BlockError[] {
+  const places = new Set(errors.map(({ path }) => String(path)));
+  const added = withheld.filter((one) => one.blockId === blockId && !places.has(String(one.path)));
+  return added.length === 0 ? errors : [...errors, ...added];
+}
+
 /** What the menu of the bar has, for as long as the page is the same. */
-function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () => void): readonly MenuItem[] {
+function useBarMenu(
+  menu: EditorProps['menu'],
+  saving: Saving,
+  onVersions: () => void,
+  onUntil: (() => void) | null,
+): readonly MenuItem[] {
   const { t } = useEditorTexts();
   const latest = useRef(saving);
   useEffect(() => {
@@ -271,8 +295,12 @@ function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () =>
       version: () => latest.current.version(),
       restart: (restored) => latest.current.restart(restored),
     };
-    return [{ id: 'versions', label: t('bar.versions'), onSelect: onVersions }, ...menu(handle)];
-  }, [menu, page, onVersions, t]);
+    return [
+      { id: 'versions', label: t('bar.versions'), onSelect: onVersions },
+      ...(onUntil ? [{ id: 'until', label: t('action.until'), onSelect: onUntil }] : []),
+      ...menu(handle),
+    ];
+  }, [menu, page, onVersions, onUntil, t]);
 }
 
 /** A translation that is older than the page it translates; typing changes nothing of it. */
@@ -371,116 +399,6 @@ function useBlockActions({ change }: EditorHandle): BlockActions {
     [change, toasts, t],
   );
 }
-
-/** The fields of the page itself that were not sent, or that the server did not take. */
-function rejectedFields(error: unknown): readonly BlockError[] {
-  if (error instanceof RefusedFields) return error.errors;
-  const problem = asProblem(error);
-  if (problem?.kind !== 'rejected') return [];
-  return problem.errors.flatMap(({ source, code, meta }) => {
-    const [, name] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
-    return name && code ? [{ path: [toCamel(name)], code, ...(meta && { meta }) } as BlockError] : [];
-  });
-}
-
-interface SaveFailureProps {
-  error: unknown;
-  blocks: readonly EditedBlock[];
-  onJump: (place: Place) => void;
-  onRetry: () => void;
-}
-
-/** Why it was not saved, and in which block or field of the page; what was typed stays here. */
-function SaveFailure({ error, blocks, onJump, onRetry }: SaveFailureProps) {
-  const { t } = useEditorTexts();
-  const { t: common } = useTranslation();
-  const nameOf = useBlockName();
-  const problem = asProblem(error);
-  const pointer = problem?.kind === 'rejected' ? problem.errors[0]?.source?.pointer : undefined;
-  const [, index, ...steps] = /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(pointer ?? '') ?? [];
-  const block = blocks[Number(index)];
-  const [wrong] = rejectedFields(error);
-  if (problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 410))
-    return (
-      <Note tone="danger" announce>
-        {t('save.removed')}
-      </Note>
-    );
-  const at: Place | null = block
-    ? { blockId: block.id, field: toCamel(steps.join('/')) }
-    : wrong
-      ? { blockId: null, field: wrong.path.join('/') }
-      : null;
-  const field = wrong && t(`field.${String(wrong.path[0])}` as EditorKey);
-  const text = wrong
-    ? t(`common:validation.${wrong.code}` as never, { field, ...wrong.meta })
-    : problemText(error, common);
-  const reason = /[.!?]$/.test(text) ? text : `${text}.`;
-  const place = block ? nameOf(block) : `${t('page.title')}, ${field}`;
-  return (
-    <Note
-      tone="danger"
-      announce
-      action={
-        <Actions>
-          {at && (
-            <Button variant="outlineSecondary" size="sm" onClick={() => onJump(at)}>
-              {t('save.jump')}
-            </Button>
-          )}
-          {problem && (
-            <Button variant="outlineSecondary" size="sm" onClick={onRetry}>
-              {t('common:loading.retry')}
-            </Button>
-          )}
-        </Actions>
-      }
-    >
-      {at ? t('save.failedIn', { place, reason }) : t('save.failedText', { reason })}
-    </Note>
-  );
-}
-
-/** A colleague saved something else in the same place: whose stays is asked once, and nothing is lost until then. */
-function OvertakenDialog({ saving }: { saving: Saving }) {
-  const { t } = useEditorTexts();
-  const nameOf = useBlockName();
-  const { overtaken, resolve } = saving;
-  if (!overtaken) return null;
-  const { merge, page } = overtaken;
-  const places = merge.conflicts.map(([area, id]) => {
-    const block = area === 'blocks' ? merge.document.blocks[String(id)] : undefined;
-    return block ? nameOf(block) : t('page.title');
-  });
-  return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      size="md"
-      title={t('overtaken.title')}
-      onClose={() => resolve('own')}
-      locked
-      actions={
-        <>
-          <Button variant="outlineSecondary" size="md" onClick={() => resolve('theirs')}>
-            {t('overtaken.theirs')}
-          </Button>
-          <Button size="md" onClick={() => resolve('own')}>
-            {t('overtaken.own')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('overtaken.text', { name: page.editedBy ?? '', places: [...new Set(places)].join(', ') })}</p>
-    </Dialog>
-  );
-}
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 
 const Notes = styled.div`
   display: grid;
