@@ -1,4 +1,4 @@
-import { shownValues, type DesignValues } from './design-values.ts';
+import { shownValues, withHash, type DesignValues } from './design-values.ts';
 
 const saved = {
   primaryColor: 'indigo',
@@ -19,4 +19,15 @@ it.each([
   [{ backgroundColor: 'wit', textColor: 'rose' }, {}],
 ])('shows %j as %j', (changes, expected) => {
   expect(shown(changes)).toEqual({ ...saved, ...expected });
+});
+
+it.each([
+  ['FFEE00', '#FFEE00'],
+  [' fe0 ', '#fe0'],
+  ['#ffee00', '#ffee00'],
+  ['rose', 'rose'],
+  ['12', '12'],
+  ['', ''],
+])('takes the colour %j for %j', (typed, colour) => {
+  expect(withHash(typed)).toBe(colour);
 });

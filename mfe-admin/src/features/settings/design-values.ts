@@ -79,17 +79,23 @@ export function variablesIn(text: string): Record<string, string> {
   );
 }
 
+/** A colour as it was typed, with the hash before its digits where that is all it lacks. */
+export function withHash(typed: string): string {
+  const colour = typed.trim();
+  return presetRamp(colour) === undefined && isHexColour(`#${colour}`) ? `#${colour}` : colour;
+}
+
 /** The design that stands in the form, as a site takes it. */
 export function designOf(values: DesignValues): CenterDesign {
   return {
-    primaryColor: values.primaryColor,
-    secondaryColor: values.secondaryColor,
+    primaryColor: withHash(values.primaryColor),
+    secondaryColor: withHash(values.secondaryColor),
     primaryColorShades: null,
     customShades: values.primaryShades.trim() || null,
     secondaryColorShades: (parseShades(values.secondaryShades) as Shades | null) ?? null,
     mutedColor: values.mutedColor,
-    backgroundColor: values.backgroundColor.trim() || null,
-    textColor: values.textColor.trim() || null,
+    backgroundColor: withHash(values.backgroundColor) || null,
+    textColor: withHash(values.textColor) || null,
     themeConfig: {
       defaultShape: values.defaultShape,
       fonts: { sans: values.sans, heading: values.heading },
@@ -114,7 +120,7 @@ const OPTIONAL: readonly string[] = ['backgroundColor', 'textColor'];
 /** What can be shown of a form: a colour that is not one, or not yet, stays as it is on the site. */
 export function shownValues(values: DesignValues, saved: DesignValues): DesignValues {
   const isColour = (name: (typeof COLOURS)[number]): boolean => {
-    const value = values[name].trim();
+    const value = withHash(values[name]);
     if (value === '') return OPTIONAL.includes(name);
     return isHexColour(value) || (presetRamp(value) !== undefined && !OPTIONAL.includes(name));
   };

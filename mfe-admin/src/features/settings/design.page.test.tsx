@@ -132,6 +132,25 @@ it('chooses colours by eye, in a picker that shows what is typed', async () => {
   );
 });
 
+it('puts the hash before a colour code that has none, and takes one that was not left yet', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  await main();
+  const [own] = screen.getAllByLabelText(/^Eigen kleur/);
+  await page.user.click(own!);
+  await page.user.paste('FFEE00');
+  expect(own).toBeValid();
+  await page.user.tab();
+  expect(own).toHaveValue('#FFEE00');
+  const background = screen.getByLabelText(/^Achtergrondkleur/);
+  await page.user.click(background);
+  await page.user.paste('fffdf5');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(page.sent()).toMatchObject([{ primary_color: '#FFEE00', background_color: '#fffdf5' }]),
+  );
+});
+
 it('says at its field why a background is not used', async () => {
   const page = await openSettings('/settings/design');
   await using _api = page.api;

@@ -18,6 +18,7 @@ import {
   shownValues,
   valuesOf,
   variablesIn,
+  withHash,
   type DesignValues,
 } from './design-values.ts';
 import { EarlierDesigns } from './earlier-designs.tsx';
@@ -80,12 +81,20 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
   const colourRule = {
     validate: {
       hex: (value: unknown) =>
-        isHexColour(value) || presetRamp(String(value)) !== undefined || t('common:validation.hex'),
+        isHexColour(withHash(String(value))) ||
+        presetRamp(String(value)) !== undefined ||
+        t('common:validation.hex'),
     },
   };
   const hexRule = {
-    validate: { hex: (value: unknown) => !value || isHexColour(value) || t('common:validation.hex') },
+    validate: {
+      hex: (value: unknown) => !value || isHexColour(withHash(String(value))) || t('common:validation.hex'),
+    },
   };
+  const optionalColours = (['backgroundColor', 'textColor'] as const).map((name) => ({
+    name,
+    field: form.field(name, hexRule),
+  }));
   const variablesRule = {
     validate: {
       variables(value: unknown) {
@@ -136,12 +145,16 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 help={t('settings.design.hexHelp')}
                 maxLength={9}
                 error={
-                  presetRamp(values[`${name}Color`]) || isHexColour(values[`${name}Color`])
+                  presetRamp(values[`${name}Color`]) || isHexColour(withHash(values[`${name}Color`]))
                     ? undefined
                     : t('common:validation.hex')
                 }
                 value={presetRamp(values[`${name}Color`]) ? '' : values[`${name}Color`]}
                 onChange={({ target }) => choose(`${name}Color`, target.value.trim())}
+                onBlur={({ target }) => {
+                  const colour = withHash(target.value);
+                  if (colour !== target.value && colour !== '') choose(`${name}Color`, colour);
+                }}
                 end={
                   <ColourPicker
                     id={`${name}-picker`}
@@ -168,10 +181,15 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 />
               )}
             </RecordField>
-            {(['backgroundColor', 'textColor'] as const).map((name) => (
+            {optionalColours.map(({ name, field }) => (
               <Fragment key={name}>
                 <TextField
-                  {...form.field(name, hexRule)}
+                  {...field}
+                  onBlur={(event) => {
+                    const colour = withHash(event.target.value);
+                    if (colour !== event.target.value) set(name, colour);
+                    void field.onBlur(event);
+                  }}
                   optionalText={optionalText}
                   help={t('settings.design.hexHelp')}
                   end={

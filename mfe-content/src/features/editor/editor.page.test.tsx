@@ -136,7 +136,7 @@ it('chooses a stock image with what is said of it', async () => {
 it('saves all but what the server does not take, says in which block that is, and leads there', async () => {
   const refused = rejection(422, 'html', { pointer: '/data/attributes/blocks/1/body' });
   const page = await open(about, {
-    'PATCH /api/v1/pages/page-1': ({ body }) => {
+    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
       const [first, second, ...others] = blocksIn(body);
       if (second?.['body'] !== '') return refused;
       const blocks = [first, second, ...others].map((one) =>
@@ -398,6 +398,28 @@ it('says that all is online where nothing is to be published, and still until wh
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   await page.user.type(screen.getByLabelText('Titel'), '!');
   expect(publish).not.toHaveAttribute('aria-disabled');
+});
+
+it('gives the page the room of the panels beside it, and shows the fields again for a block that is chosen', async () => {
+  const page = await open(makeEdited({ id: 'page-room' }));
+  await using _api = page.api;
+  const [blocks, fields] = ['Blokken tonen', 'Velden tonen'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  for (const one of [blocks, fields]) {
+    const panel = document.getElementById(one?.getAttribute('aria-controls') ?? '');
+    expect(panel).toBeVisible();
+    await page.user.click(one as HTMLElement);
+    expect(one).toHaveAttribute('aria-expanded', 'false');
+  }
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  const preview = within(
+    (screen.getByTitle('De pagina zoals bezoekers haar zien') as HTMLIFrameElement).contentDocument
+      ?.body as HTMLElement,
+  );
+  await page.user.click(preview.getByRole('button', { name: 'Tekst, blok 2 van 2' }));
+  expect(fields).toHaveAttribute('aria-expanded', 'true');
+  expect(blocks).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('offers a translation that is behind to be published as it is', async () => {

@@ -8,10 +8,30 @@ import {
 } from '@samen/resources/content';
 import { blockErrors, pageErrors } from '@samen/resources/page-check';
 import { paths } from '@samen/resources/shared';
-import { below, from, Link, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
+import {
+  below,
+  from,
+  Glyph,
+  IconButton,
+  Link,
+  Note,
+  SegmentedControl,
+  type MenuItem,
+} from '@samen/design-system';
 import { useFormat, useSession, useToasts } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
@@ -60,6 +80,11 @@ export function Editor({ page, menu }: EditorProps) {
   const saving = useSaving(page, editor);
   const others = usePresence(page.id, (seen) => void saving.follow(seen));
   const [view, setView] = useState<View>('canvas');
+  const [closed, setClosed] = useState<ClosedPanels>({ outline: false, fields: false });
+  const toggle = useCallback(
+    (name: keyof ClosedPanels) => setClosed((before) => ({ ...before, [name]: !before[name] })),
+    [],
+  );
   const [device, setDevice] = useState<Device>(deviceInUse);
   const [mode, setMode] = useState<FrameMode>('light');
   const [open, setOpen] = useState<'publish' | 'until' | 'versions' | null>(null);
@@ -91,6 +116,7 @@ export function Editor({ page, menu }: EditorProps) {
       select(id);
       setNewId(null);
       setView('fields');
+      setClosed((before) => (before.fields ? { ...before, fields: false } : before));
     },
     [select],
   );
@@ -151,7 +177,7 @@ export function Editor({ page, menu }: EditorProps) {
             {t('save.offlineText')}
           </Note>
         )}
-        <LeftOutNote withheld={withheld} document={document} onJump={jump} />
+        {withheld.length > 0 && <LeftOutNote withheld={withheld} document={document} onJump={jump} />}
         {saving.status.kind === 'failed' && saving.overtaken === null && (
           <SaveFailure
             error={saving.status.error}
@@ -164,8 +190,8 @@ export function Editor({ page, menu }: EditorProps) {
       <Views>
         <ViewChoice view={view} onView={setView} />
       </Views>
-      <Columns $view={view}>
-        <Side data-view="outline">
+      <Columns $view={view} $closed={closed}>
+        <SidePanel name="outline" isClosed={closed.outline} onToggle={toggle}>
           <PageOutline
             document={document}
             selectedId={selectedId}
@@ -175,7 +201,7 @@ export function Editor({ page, menu }: EditorProps) {
             onAdd={setInsertAt}
           />
           <PageChecks findings={shownFindings} onJump={jump} />
-        </Side>
+        </SidePanel>
         <Middle data-view="canvas">
           <PageCanvas
             document={document}
@@ -189,7 +215,7 @@ export function Editor({ page, menu }: EditorProps) {
             onInsert={setInsertAt}
           />
         </Middle>
-        <Side data-view="fields">
+        <SidePanel name="fields" isClosed={closed.fields} onToggle={toggle}>
           {selected ? (
             <BlockPanel
               key={selected.id}
@@ -214,7 +240,7 @@ export function Editor({ page, menu }: EditorProps) {
               errors={errorsOfPage}
             />
           )}
-        </Side>
+        </SidePanel>
       </Columns>
       {insertAt !== null && <BlockPicker onPick={insert} onClose={() => setInsertAt(null)} />}
       {(open === 'publish' || open === 'until') && (
@@ -318,6 +344,57 @@ const BehindNote = memo(function BehindNote({ page }: { page: Page }) {
 });
 
 type View = 'outline' | 'canvas' | 'fields';
+
+/** What stands beside the page, and was closed to give that the room. */
+type ClosedPanels = Readonly<Record<'outline' | 'fields', boolean>>;
+
+const FOLD_ICONS = {
+  outline: [PanelLeftClose, PanelLeftOpen],
+  fields: [PanelRightClose, PanelRightOpen],
+} as const;
+
+interface SidePanelProps {
+  name: keyof ClosedPanels;
+  isClosed: boolean;
+  onToggle: (name: keyof ClosedPanels) => void;
+  children: ReactNode;
+}
+
+/** A part beside the page, which can be closed where there is room for all of them. */
+function SidePanel({ name, isClosed, onToggle, children }: SidePanelProps) {
+  const id = useId();
+  return (
+    <Side data-view={name} $isClosed={isClosed}>
+      <FoldButton name={name} isClosed={isClosed} controls={id} onToggle={onToggle} />
+      <Content id={id} $isClosed={isClosed}>
+        {children}
+      </Content>
+    </Side>
+  );
+}
+
+/** Closes a part beside the page and shows it again; a key in a field changes nothing of it. */
+const FoldButton = memo(function FoldButton({
+  name,
+  isClosed,
+  controls,
+  onToggle,
+}: Omit<SidePanelProps, 'children'> & { controls: string }) {
+  const { t } = useEditorTexts();
+  const [Close, Open] = FOLD_ICONS[name];
+  return (
+    <Fold>
+      <IconButton
+        size="sm"
+        label={t(`view.toggle.${name}`)}
+        icon={<Glyph icon={isClosed ? Open : Close} size="sm" />}
+        aria-expanded={!isClosed}
+        aria-controls={controls}
+        onClick={() => onToggle(name)}
+      />
+    </Fold>
+  );
+});
 
 /** Which part a small screen shows. */
 const ViewChoice = memo(function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -425,9 +502,11 @@ const Views = styled.div`
   }
 `;
 
-const Columns = styled.div<{ $view: string }>`
+const Columns = styled.div<{ $view: string; $closed: ClosedPanels }>`
   display: grid;
-  grid-template-columns: 232px minmax(0, 1fr) 324px;
+  grid-template-columns:
+    ${({ $closed }) => ($closed.outline ? '56px' : '232px')} minmax(0, 1fr)
+    ${({ $closed }) => ($closed.fields ? '56px' : '324px')};
   align-items: start;
 
   ${below.lg} {
@@ -439,7 +518,7 @@ const Columns = styled.div<{ $view: string }>`
   }
 `;
 
-const Side = styled.div`
+const Side = styled.div<{ $isClosed: boolean }>`
   padding: 20px;
 
   ${from.lg} {
@@ -447,7 +526,23 @@ const Side = styled.div`
     --above: calc(var(--admin-header) + var(--banner-height, 0px) + var(--editor-bar, 0px));
     top: var(--above);
     max-height: calc(100dvh - var(--above));
+    padding: 6px ${({ $isClosed }) => ($isClosed ? '6px' : '20px')} 20px;
     overflow-y: auto;
+  }
+`;
+
+/** A small screen shows one part at a time, and that whole. */
+const Fold = styled.div`
+  display: flex;
+
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+const Content = styled.div<{ $isClosed: boolean }>`
+  ${from.lg} {
+    ${({ $isClosed }) => $isClosed && 'display: none;'}
   }
 `;
 
