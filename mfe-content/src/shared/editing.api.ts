@@ -67,9 +67,12 @@ async function wholeList(
 /** A form as pages have it. */
 export type FormChoice = Pick<Form, 'id' | 'title' | 'status' | 'token'>;
 
-/** Who else is at work in a page. */
+/** Who is at work in a page, and how it stands by now. */
 export interface AtWork {
-  meta: { presence: { userId: string; name: string; since: string }[] };
+  meta: Required<Pick<Page, 'lockVersion'>> & {
+    presence: { userId: string; name: string; since: string }[];
+    hasUnpublishedChanges: boolean;
+  };
 }
 
 /** A page with what it is changed to, and the version of it that was changed. */
@@ -349,6 +352,7 @@ export const {
   useEnterPageMutation,
   useLeavePageMutation,
   useGetVersionsQuery,
+  useLazyGetVersionsQuery,
   useGetVersionQuery,
   useRestoreVersionMutation,
   useListUploadsQuery,

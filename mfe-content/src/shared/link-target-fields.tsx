@@ -1,6 +1,7 @@
 import { LINK_TYPES, type LinkType } from '@samen/resources/shared';
 import { FieldSet, SegmentedControl, Select, TextField } from '@samen/design-system';
 import { Combobox } from '@samen/records';
+import { mendedAddress } from './address.ts';
 import { useEditorTexts, type EditorKey } from './editor-texts.ts';
 import { usePageChoices } from './use-page-choices.ts';
 
@@ -74,6 +75,10 @@ export function LinkTargetFields({ idOf, errors, value, screens, onTarget, onUrl
           error={errors.url}
           value={value.url ?? ''}
           onChange={({ target }) => onUrl(target.value || null)}
+          onBlur={({ target }) => {
+            const mended = mendedAddress(target.value);
+            if (mended !== target.value) onUrl(mended);
+          }}
         />
       )}
     </>

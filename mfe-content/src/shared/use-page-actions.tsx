@@ -2,13 +2,14 @@ import { paths } from '@samen/resources/shared';
 import { problemText } from '@samen/api-client';
 import { HOME_SLUG, pagePath, Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { ConfirmDialog, Note, type MenuItem } from '@samen/design-system';
-import { useSite, useToasts } from '@samen/federation-kit';
+import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import {
   useCreatePageMutation,
   useDiscardWorkingCopyMutation,
   useDuplicatePageMutation,
+  useLazyGetEditedPageQuery,
   usePublishPageMutation,
   useRemovePageMutation,
 } from './editing.api.ts';
@@ -16,6 +17,8 @@ import { useEditorTexts } from './editor-texts.ts';
 import { rejectionText } from './stale.ts';
 
 const LONGEST_SLUG = Pages.attributes.slug.options.max;
+
+type Colleagues = NonNullable<Page['presence']>;
 
 type Confirmed = 'unpublish' | 'discard' | 'remove';
 
@@ -59,6 +62,10 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
     editing?: Editing | undefined;
   } | null>(null);
   const [problem, setProblem] = useState<string>();
+  /** Who else is at work in the page that something is to be taken from. */
+  const [colleagues, setColleagues] = useState<Colleagues>([]);
+  const [load] = useLazyGetEditedPageQuery();
+  const { user } = useSession();
   const [duplicate] = useDuplicatePageMutation();
   const [create] = useCreatePageMutation();
   const [publish, { isLoading: isPublishing }] = usePublishPageMutation();
@@ -89,7 +96,15 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
     );
   const confirm = (action: Confirmed, page: Page, editing?: Editing) => {
     setProblem(undefined);
+    const show = ({ presence }: Page) =>
+      setColleagues((presence ?? []).filter(({ userId }) => userId !== user?.id));
+    show(page);
     setPending({ action, page, editing });
+    // A list may be of some time ago, as may be the page that is edited.
+    void load(page.id)
+      .unwrap()
+      .then(show)
+      .catch(() => undefined);
   };
   async function perform() {
     if (!pending) return;
@@ -208,6 +223,14 @@ export function usePageActions({ onRemoved, onPublish }: Options = {}) {
         <p>{t(`action.${pending.action}.text`)}</p>
         {pending.action !== 'discard' && pending.page.translationId && (
           <p>{t(`action.${pending.action}.withEnglish`)}</p>
+        )}
+        {pending.action !== 'unpublish' && colleagues.length > 0 && (
+          <Note tone="warning" announce>
+            {t(`action.${pending.action}.atWork`, {
+              count: colleagues.length,
+              names: colleagues.map(({ name }) => name).join(', '),
+            })}
+          </Note>
         )}
         {problem && (
           <Note tone="danger" announce>

@@ -54,6 +54,13 @@ export function makeEdited(own: Partial<Page> = {}): Page {
   } as Page;
 }
 
+/** What the API says to who is at work in a page. */
+export const atWork = ({ lockVersion, hasUnpublishedChanges }: Page, presence: readonly object[] = []) => ({
+  presence,
+  lock_version: lockVersion,
+  has_unpublished_changes: hasUnpublishedChanges,
+});
+
 const one = (page: Page) => ({ data: toResource('pages', page) });
 export const listOfEdited = (pages: readonly Page[]) => ({
   data: pages.map((page) => toResource('pages', page)),
@@ -86,7 +93,7 @@ export function editingHandlers(pages: readonly Page[], own: ApiHandlers = {}): 
   const ofPage = ({ id }: Page): ApiHandlers => ({
     [`GET /api/v1/pages/${id}`]: () => one(stored.get(id) as Page),
     [`PATCH /api/v1/pages/${id}`]: (call) => save(call, id),
-    [`PUT /api/v1/pages/${id}/presence`]: { data: null, meta: { presence: [] } },
+    [`PUT /api/v1/pages/${id}/presence`]: () => ({ data: null, meta: atWork(stored.get(id) as Page) }),
     [`DELETE /api/v1/pages/${id}/presence`]: { status: 204, body: null },
   });
   return {

@@ -2,7 +2,7 @@ import { BLOCKS, COMMON_FIELDS, isBlockType, type BlockError } from '@samen/reso
 import type { Attributes } from '@samen/jsonapi/declaration';
 import { Glyph, IconButton, Tabs } from '@samen/design-system';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import type { Pictures } from './canvas/shown-block.ts';
@@ -11,6 +11,7 @@ import { BlockField } from './fields/block-field.tsx';
 import type { FieldContext } from './fields/field-context.ts';
 import { isShown } from './fields/field-rules.ts';
 import type { EditorHandle } from './use-editor.ts';
+import { useFirstField } from './use-first-field.ts';
 import { useShownErrors } from './use-shown-errors.ts';
 
 export interface BlockActions {
@@ -39,9 +40,7 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
   const [tab, setTab] = useState('content');
   const panel = useRef<HTMLElement>(null);
   const { shown, onBlur } = useShownErrors(block.id, errors, isNew, onLeft);
-  useEffect(() => {
-    if (isNew) panel.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
-  }, [isNew]);
+  useFirstField(panel, isNew);
   const context = useMemo<FieldContext>(
     () => ({
       Field: BlockField,
@@ -164,7 +163,7 @@ interface FieldListProps {
 /** The fields of a block or a page, in the order of their declaration. */
 export function FieldList({ context, attributes, values }: FieldListProps) {
   return (
-    <Fields>
+    <Fields data-fields>
       {Object.entries(attributes)
         .filter(([name, { options }]) => !options.computed && isShown(name, values))
         .map(([name, attribute]) => (
@@ -189,6 +188,8 @@ const Head = styled.div`
   h2 {
     font-size: var(--fs-md);
     line-height: 1.3;
+    /* Below what stays above the page. */
+    scroll-margin-top: calc(var(--admin-header) + var(--banner-height, 0px) + var(--editor-bar, 0px) + 20px);
   }
   p {
     color: var(--text-muted);

@@ -1,5 +1,6 @@
 import { OFFERED_BLOCK_TYPES, type ContentBlockType } from '@samen/resources/content';
 import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
+import { foldWord } from '@samen/resources/shared';
 import { matching } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,9 +19,12 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   const choices = OFFERED_BLOCK_TYPES.map((type) => ({
     value: type,
     label: t(`block.${type}` as EditorKey),
-    detail: t(`about.${type}` as EditorKey),
+    about: t(`about.${type}` as EditorKey),
+    words: t(`words.${type}` as EditorKey),
   }));
-  const found = matching(choices, typed);
+  const found = foundBlocks(choices, typed);
+  const [first] = found;
+  const isSearched = typed.trim() !== '';
   return (
     <Dialog
       isOpen
@@ -42,21 +46,56 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps) {
         label={t('picker.search')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          // An input method takes Enter for what it composes.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (isSearched && first) onPick(first.value);
+        }}
       />
-      <p role="status">{found.length === 0 && t('picker.none')}</p>
+      <p role="status">
+        {!first && t('picker.none')}
+        {isSearched && first && t('picker.first', { name: first.label })}
+      </p>
       <Choices>
-        {found.map(({ value, label, detail }) => (
+        {found.map(({ value, label, about }) => (
           <li key={value}>
-            <Choice type="button" onClick={() => onPick(value as ContentBlockType)}>
+            <Choice type="button" onClick={() => onPick(value)}>
               <Glyph icon={blockIcon(value)} />
               <b>{label}</b>
-              <span>{detail}</span>
+              <span>{about}</span>
             </Choice>
           </li>
         ))}
       </Choices>
     </Dialog>
   );
+}
+
+interface BlockChoice {
+  value: ContentBlockType;
+  label: string;
+  about: string;
+  /** What people call it too, between commas. */
+  words: string;
+}
+
+/** The blocks of which all that was typed begins a word; that first which is called so, then those with it in their names. */
+function foundBlocks(choices: readonly BlockChoice[], typed: string): readonly BlockChoice[] {
+  const sought = foldWord(typed).trim();
+  const found = new Set(
+    matching(
+      choices.map(({ value, label, about, words }) => ({ value, label, detail: `${about} ${words}` })),
+      typed,
+    ).map(({ value }) => value),
+  );
+  const rank = ({ label, words }: BlockChoice): number => {
+    if (foldWord(label) === sought) return 0;
+    if (words.split(',').some((word) => foldWord(word).trim() === sought)) return 1;
+    return foldWord(label).includes(sought) ? 2 : 3;
+  };
+  const shown = choices.filter(({ value }) => found.has(value));
+  return sought === '' ? shown : shown.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const Choices = styled.ul`

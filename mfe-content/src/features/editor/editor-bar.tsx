@@ -33,6 +33,9 @@ import { useBarHeight } from './use-bar-height.ts';
 export const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const;
 export type Device = keyof typeof WIDTHS;
 
+/** How saving stands; `leftOut`: but for what is no value that can be stored. */
+export type ShownState = SaveState | { kind: 'leftOut' };
+
 interface EditorBarProps {
   page: Page;
   title: string;
@@ -40,11 +43,12 @@ interface EditorBarProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  status: SaveState;
+  status: ShownState;
   device: Device;
   mode: FrameMode;
   menu: readonly MenuItem[];
-  mayPublish: boolean;
+  /** Whether there is something that visitors do not see; null for who may not publish. */
+  publishing: 'offered' | 'nothing' | null;
   onDevice: (device: Device) => void;
   onMode: (mode: FrameMode) => void;
   onPageFields: () => void;
@@ -53,7 +57,7 @@ interface EditorBarProps {
 
 /** What the page is, how saving stands, how it is shown, and what can be done with it; most keys change nothing of it. */
 export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
-  const { page, title, status, device, mode, menu, mayPublish } = props;
+  const { page, title, status, device, mode, menu, publishing } = props;
   const { t } = useEditorTexts();
   const measure = useBarHeight();
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +94,8 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
         canRedo={props.canRedo}
         onUndo={props.onUndo}
         onRedo={props.onRedo}
-        onPublish={mayPublish ? props.onPublish : null}
+        publishing={publishing}
+        onPublish={props.onPublish}
         menu={menu}
       />
     </Bar>
@@ -157,20 +162,20 @@ const ViewControls = memo(function ViewControls(props: ViewControlsProps) {
 
 interface EditActionsProps extends Pick<
   EditorBarProps,
-  'status' | 'menu' | 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo'
+  'status' | 'menu' | 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo' | 'publishing' | 'onPublish'
 > {
   measure: ReturnType<typeof useBarHeight>;
-  /** Null for who may not. */
-  onPublish: (() => void) | null;
 }
 
 /** What can be done with the page; most keys change nothing of it. */
 const EditActions = memo(function EditActions(props: EditActionsProps) {
-  const { measure, status, canUndo, canRedo, onUndo, onRedo, onPublish, menu } = props;
+  const { measure, status, canUndo, canRedo, onUndo, onRedo, publishing, onPublish, menu } = props;
+  const statusId = useId();
+  const isNothing = publishing === 'nothing';
   const { t } = useEditorTexts();
   return (
     <Actions ref={measure} data-edge="top">
-      <SaveStatus status={status} />
+      <SaveStatus id={statusId} status={status} isAllOnline={isNothing} />
       <span>
         <IconButton
           label={t('bar.undo')}
@@ -185,10 +190,17 @@ const EditActions = memo(function EditActions(props: EditActionsProps) {
           onClick={onRedo}
         />
       </span>
-      {onPublish && (
-        <Button size="md" onClick={onPublish}>
+      {publishing !== null && (
+        <PublishButton
+          size="md"
+          variant={isNothing ? 'outlineSecondary' : 'primary'}
+          // It stays where the focus is once all is published.
+          aria-disabled={isNothing || undefined}
+          aria-describedby={isNothing ? statusId : undefined}
+          onClick={isNothing ? undefined : onPublish}
+        >
           {t('bar.publish')}
-        </Button>
+        </PublishButton>
       )}
       {menu.length > 0 && (
         <Menu
@@ -208,11 +220,16 @@ const EditActions = memo(function EditActions(props: EditActionsProps) {
   );
 });
 
-function SaveStatus({ status }: { status: SaveState }) {
+interface SaveStatusProps extends Pick<EditorBarProps, 'status'> {
+  id: string;
+  isAllOnline: boolean;
+}
+
+function SaveStatus({ id, status: { kind }, isAllOnline }: SaveStatusProps) {
   const { t } = useEditorTexts();
   return (
-    <Saved role="status" $isWrong={status.kind === 'offline' || status.kind === 'failed'}>
-      {t(`save.${status.kind}`)}
+    <Saved id={id} role="status" $isWrong={['offline', 'failed', 'leftOut'].includes(kind)}>
+      {t(isAllOnline ? 'save.online' : `save.${kind}`)}
     </Saved>
   );
 }
@@ -335,6 +352,13 @@ const Actions = styled.div`
   }
 `;
 
+const PublishButton = styled(Button)`
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: default;
+  }
+`;
+
 const Saved = styled.span<{ $isWrong: boolean }>`
   ${text('sm')}
   color: ${({ $isWrong }) => ($isWrong ? 'var(--danger-text)' : 'var(--text-muted)')};
@@ -342,7 +366,7 @@ const Saved = styled.span<{ $isWrong: boolean }>`
 
   ${from.lg} {
     justify-content: flex-end;
-    min-width: 8.5em;
+    min-width: 9.5em;
   }
   ${below.lg} {
     flex: 1 0 min-content;

@@ -2,7 +2,14 @@ import { paginate } from '@samen/jsonapi';
 import { rejection, toResource, type ApiCall } from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeStockImage, makeUpload } from '../../test/file-api.ts';
-import { listOfEdited, makeEdited, makeEditor, openEditing, textBlock } from '../../test/editing-api.ts';
+import {
+  atWork,
+  listOfEdited,
+  makeEdited,
+  makeEditor,
+  openEditing,
+  textBlock,
+} from '../../test/editing-api.ts';
 
 const about = makeEdited();
 
@@ -33,6 +40,11 @@ const saved = ({ api }: Opened) =>
 const choose = async ({ user }: Opened, name: RegExp) => {
   await user.click(await waitFor(() => outline().getByRole('button', { name })));
 };
+/** What is saved comes after a pause. */
+const SLOWLY = { timeout: 15_000 };
+const blocksIn = (body: unknown) =>
+  (body as { data: { attributes: { blocks?: Record<string, unknown>[] } } }).data.attributes.blocks ?? [];
+
 const untilSaved = async () => {
   await waitFor(
     () =>
@@ -121,20 +133,34 @@ it('chooses a stock image with what is said of it', async () => {
   );
 });
 
-it('says in which block something is that the server does not take, and leads there', async () => {
+it('saves all but what the server does not take, says in which block that is, and leads there', async () => {
+  const refused = rejection(422, 'html', { pointer: '/data/attributes/blocks/1/body' });
   const page = await open(about, {
-    'PATCH /api/v1/pages/page-1': rejection(422, 'html', { pointer: '/data/attributes/blocks/1/body' }),
+    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
+      const [first, second, ...others] = blocksIn(body);
+      if (second?.['body'] !== '') return refused;
+      const blocks = [first, second, ...others].map((one) =>
+        textBlock(String(one?.['id']), String(one?.['body'])),
+      );
+      return { data: toResource('pages', { ...about, blocks, lockVersion: 1 }) };
+    },
   });
   await using _api = page.api;
   await choose(page, /^Tekst: Eerste/);
   await page.user.click(screen.getByRole('button', { name: 'Kopie maken' }));
   expect(
     await screen.findByText(
-      /^Dit kon niet worden bewaard. In ‘Tekst: Eerste tekst’: .+\. Wat je/,
+      /^Alles is bewaard, op één veld na: ‘Tekst: Eerste tekst, Tekst’. .+\. Wat je/,
       {},
-      { timeout: 4_000 },
+      SLOWLY,
     ),
   ).toBeVisible();
+  expect(saved(page).at(-1)?.['blocks']).toMatchObject([
+    { body: 'Eerste tekst' },
+    { body: '' },
+    { body: 'Tweede tekst' },
+  ]);
+  expect(shown()).toContain('Eerste tekstEerste tekstTweede tekst');
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   await page.user.click(screen.getByRole('button', { name: 'Ga erheen' }));
   expect(screen.getByRole('region', { name: 'Tekst' })).toHaveTextContent('Blok 2 van 3');
@@ -173,16 +199,19 @@ it('puts a new block in, and says what each field lacks once that was left', asy
   await using _api = page.api;
   await insert(page, /^Video/);
   expect(order()[2]).toMatch(/^Video/);
-  expect(screen.getByRole('tabpanel')).toHaveFocus();
   const [address, title] = [screen.getByLabelText('Adres van de video'), screen.getByLabelText('Titel')];
+  expect(address).toHaveFocus();
   const areValid = () => [address, title].map((field) => field.getAttribute('aria-invalid') !== 'true');
   const check = within(screen.getByRole('region', { name: 'Controle' }));
-  await waitFor(() => expect(check.getAllByRole('button')).toHaveLength(2));
   expect(areValid()).toEqual([true, true]);
-  await page.user.click(address);
   await page.user.click(title);
   expect(areValid()).toEqual([false, true]);
   expect(order()[2]).toBe('Video');
+  expect(check.queryAllByRole('button')).toEqual([]);
+  // The focus goes elsewhere: the block is left.
+  await page.user.click(screen.getByRole('button', { name: 'Meer acties' }));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(check.getAllByRole('button')).toHaveLength(2));
   await page.user.click(check.getAllByRole('button')[1] as HTMLElement);
   expect(areValid()).toEqual([false, false]);
   expect(order()[2]).toBe('VideoHier is nog iets niet in orde');
@@ -222,7 +251,10 @@ it('gives the two calls of a block names of their own, and their links', async (
     const link = within(call.getByRole('group', { name: `Knop van de ${one} oproep` }));
     expect(link.getByLabelText('Tekst op de knop of link')).toBeInTheDocument();
   }
+  expect(screen.getAllByLabelText('Titel')[0]).toHaveFocus();
   const check = within(screen.getByRole('region', { name: 'Controle' }));
+  expect(check.queryAllByRole('button')).toEqual([]);
+  await choose(page, /^Tekst: Eerste/);
   await waitFor(() => expect(check.getAllByRole('button')).toHaveLength(6));
   const texts = check.getAllByRole('button').map(({ textContent }) => textContent);
   expect(new Set(texts).size).toBe(6);
@@ -264,6 +296,137 @@ it('finds a block to put in by its name and by what it is for', async () => {
   await page.user.type(search, 'oproep');
   await page.user.click(dialog.getByRole('button', { name: /^Oproep/ }));
   expect(order()[2]).toMatch(/^Oproep/);
+});
+
+it('finds a block by what people call it, and puts the first in with Enter', async () => {
+  const page = await open(makeEdited({ id: 'page-words' }));
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  await page.user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const search = dialog.getByRole('searchbox', { name: 'Zoek een blok' });
+  await page.user.type(search, '{Enter}');
+  const first = () => dialog.getAllByRole('listitem')[0]?.textContent;
+  for (const [word, name] of [
+    ['foto', /^BeeldEén/],
+    ['knop', /^Oproep/],
+    ['tekst', /^TekstLopende/],
+    ['kop', /^Sectietitel/],
+    ['faq', /^TekstLopende/],
+    ['vragen', /^TekstLopende/],
+    ['filmpje', /^Video/],
+    ['kaart', /^Kaarten/],
+    ['plaatje', /^BeeldEén/],
+  ] as const) {
+    await page.user.clear(search);
+    await page.user.type(search, word);
+    expect(first()).toMatch(name);
+  }
+  expect(dialog.getByRole('status')).toHaveTextContent('Enter voegt ‘Beeld’ toe.');
+  await page.user.keyboard('{Enter}');
+  expect(order()[2]).toMatch(/^Beeld/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** A call with a link to an address. */
+const linked = (url: string) =>
+  textBlock('b-1', '', {
+    blockType: 'CallToAction',
+    title: 'Doe mee',
+    button: {
+      label: 'Kom langs',
+      variant: 'primary',
+      newTab: false,
+      linkType: 'url',
+      pageId: null,
+      systemPageId: null,
+      url,
+    },
+  });
+
+it('saves all but an address that is never stored, which stays as it was typed and is not published', async () => {
+  const page = await open(makeEdited({ id: 'page-address', blocks: [linked('https://voorbeeld.nl/')] }));
+  await using _api = page.api;
+  await choose(page, /^Oproep/);
+  await page.user.clear(screen.getByLabelText('Adres'));
+  await page.user.type(screen.getByLabelText('Adres'), 'javascript:alert(1)');
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  await screen.findByText(/^Alles is bewaard, op één veld na: ‘Oproep: Doe mee!, Knop, Adres’/, {}, SLOWLY);
+  expect(screen.getByText('Niet alles bewaard')).toHaveAttribute('role', 'status');
+  expect(saved(page).at(-1)?.['blocks']).toMatchObject([
+    { title: 'Doe mee!', button: { url: 'https://voorbeeld.nl/' } },
+  ]);
+  expect(JSON.stringify(saved(page))).not.toContain('javascript');
+  expect(screen.getByLabelText('Adres')).toHaveValue('javascript:alert(1)');
+  expect(screen.getByLabelText('Adres')).toHaveAccessibleDescription(/Dit soort adres kan niet/);
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.click(screen.getByRole('button', { name: 'Ga erheen' }));
+  await waitFor(() => expect(screen.getByLabelText('Adres')).toHaveFocus());
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pagina publiceren' }));
+  expect(dialog.getByRole('button', { name: 'Nu publiceren' })).toBeDisabled();
+  await page.user.click(dialog.getByRole('button', { name: /Oproep: Doe mee!, Knop, Adres/ }));
+  await page.user.clear(screen.getByLabelText('Adres'));
+  await page.user.type(screen.getByLabelText('Adres'), 'www.voorbeeld.nl/doe-mee');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Adres')).toHaveAccessibleDescription(/Zet https:\/\/ voor/),
+  );
+  await page.user.tab();
+  expect(screen.getByLabelText('Adres')).toHaveValue('https://www.voorbeeld.nl/doe-mee');
+  await waitFor(
+    () =>
+      expect(saved(page).at(-1)?.['blocks']).toMatchObject([
+        { button: { url: 'https://www.voorbeeld.nl/doe-mee' } },
+      ]),
+    SLOWLY,
+  );
+  await waitFor(() => expect(screen.queryByText(/^Alles is bewaard, op/)).not.toBeInTheDocument(), SLOWLY);
+});
+
+it('says that all is online where nothing is to be published, and still until when it is', async () => {
+  const page = await open(makeEdited({ id: 'page-online' }));
+  await using _api = page.api;
+  const publish = screen.getByRole('button', { name: 'Publiceren' });
+  await waitFor(() => expect(publish).toHaveAccessibleDescription('Alles staat online'));
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(publish);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Meer acties' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Zichtbaar tot …' }));
+  const dialog = screen.getByRole('dialog', { name: 'Tot wanneer staat de pagina op de site?' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  expect(publish).not.toHaveAttribute('aria-disabled');
+});
+
+it('gives the page the room of the panels beside it, and shows the fields again for a block that is chosen', async () => {
+  const page = await open(makeEdited({ id: 'page-room' }));
+  await using _api = page.api;
+  const [blocks, fields] = ['Blokken tonen', 'Velden tonen'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  for (const one of [blocks, fields]) {
+    const panel = document.getElementById(one?.getAttribute('aria-controls') ?? '');
+    expect(panel).toBeVisible();
+    await page.user.click(one as HTMLElement);
+    expect(one).toHaveAttribute('aria-expanded', 'false');
+  }
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  const preview = within(
+    (screen.getByTitle('De pagina zoals bezoekers haar zien') as HTMLIFrameElement).contentDocument
+      ?.body as HTMLElement,
+  );
+  await page.user.click(preview.getByRole('button', { name: 'Tekst, blok 2 van 2' }));
+  expect(fields).toHaveAttribute('aria-expanded', 'true');
+  expect(blocks).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('offers a translation that is behind to be published as it is', async () => {
+  const behind = { translationOfId: 'page-9', translationBehindSince: '2026-03-03T09:00:00.000Z' };
+  const page = await open(makeEdited({ id: 'page-behind', locale: 'en', ...behind }));
+  await using _api = page.api;
+  expect(screen.getByRole('button', { name: 'Publiceren' })).not.toHaveAttribute('aria-disabled');
 });
 
 it('offers pages and page managers of a list that comes in parts, to its end', async () => {
@@ -459,6 +622,44 @@ it('goes on by itself where a colleague wrote something else elsewhere, and asks
   expect(shown()).toContain('Van Tim');
 });
 
+const undo = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+
+it('undoes one’s own steps after a colleague’s save came in, and nothing of theirs', async () => {
+  const blocks = [textBlock('b-0', 'Van Tim'), ...(about.blocks ?? [])];
+  const theirs = { ...about, lockVersion: 8, blocks, editedBy: 'Tim' };
+  const page = await open(about, { 'PATCH /api/v1/pages/page-1': savesOver(theirs as never, 'Over ons!') });
+  await using _api = page.api;
+  page.api.handlers['GET /api/v1/pages/page-1'] = { data: toResource('pages', theirs) };
+  await choose(page, /^Tekst: Tweede/);
+  await page.user.click(screen.getByRole('button', { name: 'Omhoog' }));
+  await waitFor(() => expect(order()).toEqual(['Van Tim', 'Tweede tekst', 'Eerste tekst']), SLOWLY);
+  await undo(page);
+  expect(order()).toEqual(['Van Tim', 'Eerste tekst', 'Tweede tekst']);
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw doen' }));
+  expect(order()).toEqual(['Van Tim', 'Tweede tekst', 'Eerste tekst']);
+});
+
+it('goes on undoing after it was published', async () => {
+  const before = makeEdited({ id: 'page-undo' });
+  const page = await open(before, {
+    'PUT /api/v1/pages/page-undo/publish': () => ({
+      data: toResource('pages', { ...before, title: 'Over ons!', lockVersion: 2 }),
+    }),
+  });
+  await using _api = page.api;
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '! ');
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  await page.user.click(screen.getByRole('button', { name: 'Nu publiceren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4_000 });
+  expect(saved(page)).toEqual([{ title: 'Over ons! ', lock_version: 0 }]);
+  await undo(page);
+  expect(screen.getByLabelText('Titel')).toHaveValue('Over ons');
+  await waitFor(() => expect(saved(page).at(-1)).toEqual({ title: 'Over ons', lock_version: 2 }), {
+    timeout: 4_000,
+  });
+});
+
 it('keeps what was typed without a connection, says so, and sends it when it is back', async () => {
   const page = await open(about, { 'PATCH /api/v1/pages/page-1': rejection(503, 'unavailable') });
   await using _api = page.api;
@@ -547,7 +748,7 @@ it('says who else is at work in the page', async () => {
 it('finds beside the page what publishing asks for, with the same blocks marked, and leads there', async () => {
   const picture = textBlock('b-3', '', { blockType: 'Image' });
   const blocks = [textBlock('b-1', ''), textBlock('b-2', '## Een\n\n#### Twee'), picture];
-  const page = await open(makeEdited({ title: 'x', blocks }));
+  const page = await open(makeEdited({ title: 'x', blocks, hasUnpublishedChanges: true }));
   await using _api = page.api;
   const check = within(screen.getByRole('region', { name: 'Controle' }));
   const errors = [
@@ -665,7 +866,7 @@ it('is forbidden for those who see a page as a visitor does', async () => {
 });
 
 it('publishes what was saved, and not what is unfinished', async () => {
-  const page = await open(makeEdited({ blocks: [textBlock('b-1', '')] }), {
+  const page = await open(makeEdited({ blocks: [textBlock('b-1', '')], hasUnpublishedChanges: true }), {
     'PUT /api/v1/pages/page-1/publish': { data: toResource('pages', makeEdited({ lockVersion: 2 })) },
   });
   await using _api = page.api;
@@ -775,6 +976,17 @@ describe('an earlier version', () => {
       data: { attributes: { version: 4, lock_version: 3 } },
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Versies' })).not.toBeInTheDocument());
+    await undo(page);
+    await waitFor(() => expect(shown()).toContain('Nieuw hier'));
+    expect(shown()).not.toContain('Weg nu');
+    await waitFor(
+      () =>
+        expect(saved(page).at(-1)).toMatchObject({
+          blocks: [{ id: 'b-1' }, { id: 'b-3' }, { id: 'b-4' }],
+          lock_version: 4,
+        }),
+      { timeout: 4_000 },
+    );
   });
 });
 
@@ -799,6 +1011,82 @@ it('goes back to what visitors see, from the version that it saved last, and sho
   expect(saved(page)).toEqual([{ title: 'Over ons!', lock_version: 3 }]);
   const discarded = page.api.calls.find(({ method, path }) => method === 'DELETE' && path.endsWith('copy'));
   expect(discarded?.headers['if-match']).toBe('"4"');
+});
+
+describe('what a colleague throws away', () => {
+  const since = '2026-03-03T09:00:00.000Z';
+  const presence = [{ user_id: 'u-2', name: 'Tim de Wit', since }];
+  const version = (reason: string) => ({
+    data: [
+      toResource('page_versions', { id: 'v-4', pageId: 'page-1', number: 4, reason, title: '' } as never),
+    ],
+  });
+  const before = makeEdited({ lockVersion: 3, hasUnpublishedChanges: true });
+  const published = makeEdited({
+    lockVersion: 9,
+    blocks: [textBlock('b-1', 'Wat bezoekers zien')],
+    editedBy: 'Tim de Wit',
+  });
+  /** An editor in which something was typed, when a colleague who is there too does something with the page. */
+  async function openTyped(reason: 'replaced' | 'published') {
+    const page = await open(before, {
+      'PUT /api/v1/pages/page-1/presence': { data: null, meta: atWork(before, presence) },
+      'GET /api/v1/pages/page-1/versions': version(reason),
+    });
+    await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+    await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+    await page.user.type(screen.getByLabelText('Titel'), '!');
+    await waitFor(() => expect(saved(page)).toHaveLength(1), SLOWLY);
+    page.api.handlers['GET /api/v1/pages/page-1'] = { data: toResource('pages', published) };
+    page.api.handlers['PUT /api/v1/pages/page-1/presence'] = {
+      data: null,
+      meta: atWork(published, presence),
+    };
+    return page;
+  }
+
+  it.each([
+    ['Houden wat hier staat', 'Eerste tekst', 'Over ons!'],
+    ['Ook weggooien', 'Wat bezoekers zien', 'Over ons'],
+  ])('is said soon, and what was typed is there to be kept: %s', async (choice, text, title) => {
+    const page = await openTyped('replaced');
+    await using _api = page.api;
+    const dialog = await screen.findByRole('alertdialog', { name: 'De wijzigingen zijn weggegooid' }, SLOWLY);
+    expect(dialog).toHaveTextContent('Tim de Wit heeft de wijzigingen in deze pagina weggegooid.');
+    expect(shown()).toContain('Eerste tekst');
+    await page.user.click(within(dialog).getByRole('button', { name: choice }));
+    await waitFor(() => expect(shown()).toContain(text));
+    expect(screen.getByLabelText('Titel')).toHaveValue(title);
+    if (title === 'Over ons') {
+      await undo(page);
+      await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+    }
+    await waitFor(
+      () => expect(saved(page).at(-1)).toMatchObject({ title: 'Over ons!', lock_version: 9 }),
+      SLOWLY,
+    );
+  });
+
+  it('is no question where they published it', async () => {
+    const page = await openTyped('published');
+    await using _api = page.api;
+    await waitFor(() => expect(shown()).toContain('Wat bezoekers zien'), SLOWLY);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+it('names who is at work in the page before its changes are thrown away', async () => {
+  const since = '2026-03-03T09:00:00.000Z';
+  const page = await open(makeEdited({ hasUnpublishedChanges: true }));
+  await using _api = page.api;
+  const presence = [makeEditor().id, 'u-2'].map((userId) => ({ userId, name: `Naam van ${userId}`, since }));
+  page.api.handlers['GET /api/v1/pages/page-1'] = {
+    data: toResource('pages', makeEdited({ hasUnpublishedChanges: true, presence })),
+  };
+  await page.user.click(screen.getByRole('button', { name: 'Meer acties' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Wijzigingen weggooien' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(await dialog.findByText(/^Naam van u-2 is nu in deze pagina bezig/)).toBeInTheDocument();
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import { toCamel } from '@samen/jsonapi';
 import {
   emptyBlock,
+  HOME_SLUG,
   PAGE_BOUNDS,
   type BlockError,
   type ContentBlockType,
@@ -8,25 +8,34 @@ import {
 } from '@samen/resources/content';
 import { blockErrors, pageErrors } from '@samen/resources/page-check';
 import { paths } from '@samen/resources/shared';
-import { asProblem, problemText } from '@samen/api-client';
 import {
   below,
-  Button,
-  Dialog,
   from,
+  Glyph,
+  IconButton,
   Link,
   Note,
   SegmentedControl,
   type MenuItem,
 } from '@samen/design-system';
-import { useFormat, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession, useToasts } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
-import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { BlockPanel, type BlockActions } from './block-panel.tsx';
-import { useBlockName } from './block-name.ts';
 import { BlockPicker } from './block-picker.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { FrameMode } from './canvas/frame.tsx';
@@ -38,18 +47,19 @@ import {
   moveBlock,
   removeBlock,
   toggleBlock,
-  type EditedBlock,
   type PageDocument,
 } from './document/page-document.ts';
 import { startingState, type StoredState } from './document/stored-state.ts';
-import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
+import type { Withheld } from './document/sendable.ts';
+import { EditorBar, WIDTHS, type Device, type ShownState } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { useFindings, type ShownFinding } from './use-findings.ts';
-import { useJump, type Place } from './use-jump.ts';
+import { useJump } from './use-jump.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
 import { usePresence } from './use-presence.ts';
-import { RefusedFields, useSaving, type Saving } from './use-saving.ts';
+import { LeftOutNote, OvertakenDialog, SaveFailure } from './save-notes.tsx';
+import { useSaving, type Saving } from './use-saving.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** Who edits on a phone sees the page as on one, large enough to read. */
@@ -68,11 +78,16 @@ export function Editor({ page, menu }: EditorProps) {
   const [initial] = useState(() => startingState(page, storage.find()));
   const editor = useEditor(initial, storage.store);
   const saving = useSaving(page, editor);
-  const others = usePresence(page.id);
+  const others = usePresence(page.id, (seen) => void saving.follow(seen));
   const [view, setView] = useState<View>('canvas');
+  const [closed, setClosed] = useState<ClosedPanels>({ outline: false, fields: false });
+  const toggle = useCallback(
+    (name: keyof ClosedPanels) => setClosed((before) => ({ ...before, [name]: !before[name] })),
+    [],
+  );
   const [device, setDevice] = useState<Device>(deviceInUse);
   const [mode, setMode] = useState<FrameMode>('light');
-  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'until' | 'versions' | null>(null);
   const [insertAt, setInsertAt] = useState<number | null>(null);
   /** The block that was put in just now, until it is left. */
   const [newId, setNewId] = useState<string | null>(null);
@@ -80,19 +95,18 @@ export function Editor({ page, menu }: EditorProps) {
   const { document, selectedId } = state;
   const blocks = blocksOf(document);
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
-  const findings = useFindings(page.id, document);
-  const errors = useMemo(() => findings.filter(({ severity }) => severity === 'error'), [findings]);
-  /** A block that no one has left yet is not marked. */
-  const markedErrors = useMemo(
-    () => (newId === null ? errors : errors.filter(({ blockId }) => blockId !== newId)),
-    [errors, newId],
+  const { withheld } = saving;
+  const findings = useFindings(page.id, document, withheld);
+  const errors = useMemo(() => findings.filter(isError), [findings]);
+  /** Nothing is said yet of a block that was not left since it was put in. */
+  const shownFindings = useMemo(
+    () => (newId === null ? findings : findings.filter(({ blockId }) => blockId !== newId)),
+    [findings, newId],
   );
+  const markedErrors = useMemo(() => shownFindings.filter(isError), [shownFindings]);
   const errorsOfPage = useMemo(
-    () => [
-      ...pageErrors(document.page),
-      ...(saving.status.kind === 'failed' ? rejectedFields(saving.status.error) : []),
-    ],
-    [document.page, saving.status],
+    () => withWithheld(pageErrors(document.page), withheld, null),
+    [document.page, withheld],
   );
   const actions = useBlockActions(editor);
   const mayPublish = page.meta?.can?.includes('pages.publish') ?? false;
@@ -102,6 +116,7 @@ export function Editor({ page, menu }: EditorProps) {
       select(id);
       setNewId(null);
       setView('fields');
+      setClosed((before) => (before.fields ? { ...before, fields: false } : before));
     },
     [select],
   );
@@ -118,7 +133,11 @@ export function Editor({ page, menu }: EditorProps) {
   const leaveNew = useCallback(() => setNewId(null), []);
   const openPublish = useCallback(() => setOpen('publish'), []);
   const openVersions = useCallback(() => setOpen('versions'), []);
-  const items = useBarMenu(menu, saving, openVersions);
+  const openUntil = useCallback(() => setOpen('until'), []);
+  const status = saving.status.kind === 'saved' && withheld.length > 0 ? LEFT_OUT : saving.status;
+  const publishing = status.kind === 'saved' && isAllOnline(saving.page) ? 'nothing' : 'offered';
+  const isUntilOffered = mayPublish && publishing === 'nothing' && saving.page.slug !== HOME_SLUG;
+  const items = useBarMenu(menu, saving, openVersions, isUntilOffered ? openUntil : null);
   const press = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
@@ -135,11 +154,11 @@ export function Editor({ page, menu }: EditorProps) {
         canRedo={state.history.future.length > 0}
         onUndo={editor.undo}
         onRedo={editor.redo}
-        status={saving.status}
+        status={status}
         device={device}
         mode={mode}
         menu={items}
-        mayPublish={mayPublish}
+        publishing={mayPublish ? publishing : null}
         onDevice={setDevice}
         onMode={setMode}
         onPageFields={choosePage}
@@ -158,6 +177,7 @@ export function Editor({ page, menu }: EditorProps) {
             {t('save.offlineText')}
           </Note>
         )}
+        {withheld.length > 0 && <LeftOutNote withheld={withheld} document={document} onJump={jump} />}
         {saving.status.kind === 'failed' && saving.overtaken === null && (
           <SaveFailure
             error={saving.status.error}
@@ -170,8 +190,8 @@ export function Editor({ page, menu }: EditorProps) {
       <Views>
         <ViewChoice view={view} onView={setView} />
       </Views>
-      <Columns $view={view}>
-        <Side data-view="outline">
+      <Columns $view={view} $closed={closed}>
+        <SidePanel name="outline" isClosed={closed.outline} onToggle={toggle}>
           <PageOutline
             document={document}
             selectedId={selectedId}
@@ -180,8 +200,8 @@ export function Editor({ page, menu }: EditorProps) {
             onMove={actions.move}
             onAdd={setInsertAt}
           />
-          <PageChecks findings={findings} onJump={jump} />
-        </Side>
+          <PageChecks findings={shownFindings} onJump={jump} />
+        </SidePanel>
         <Middle data-view="canvas">
           <PageCanvas
             document={document}
@@ -195,7 +215,7 @@ export function Editor({ page, menu }: EditorProps) {
             onInsert={setInsertAt}
           />
         </Middle>
-        <Side data-view="fields">
+        <SidePanel name="fields" isClosed={closed.fields} onToggle={toggle}>
           {selected ? (
             <BlockPanel
               key={selected.id}
@@ -205,7 +225,7 @@ export function Editor({ page, menu }: EditorProps) {
               block={selected}
               index={document.order.indexOf(selected.id)}
               count={blocks.length}
-              errors={blockErrors(selected as never)}
+              errors={withWithheld(blockErrors(selected as never), withheld, selected.id)}
               actions={actions}
               isNew={selected.id === newId}
               onLeft={leaveNew}
@@ -220,14 +240,15 @@ export function Editor({ page, menu }: EditorProps) {
               errors={errorsOfPage}
             />
           )}
-        </Side>
+        </SidePanel>
       </Columns>
       {insertAt !== null && <BlockPicker onPick={insert} onClose={() => setInsertAt(null)} />}
-      {open === 'publish' && (
+      {(open === 'publish' || open === 'until') && (
         <PublishDialog
           page={saving.page}
+          isShownAsItIs={open === 'until'}
           findings={errors}
-          onFlush={saving.flush}
+          onFlush={saving.flushWhole}
           onFinding={(finding) => {
             setOpen(null);
             jump(finding);
@@ -256,8 +277,37 @@ export function Editor({ page, menu }: EditorProps) {
   );
 }
 
+const LEFT_OUT: ShownState = { kind: 'leftOut' };
+
+const isError = ({ severity }: ShownFinding): boolean => severity === 'error';
+
+/** Whether visitors see the page as it was saved; a translation that is behind is published again as it is. */
+const isAllOnline = ({
+  status,
+  hasUnpublishedChanges,
+  translationOfId,
+  translationBehindSince,
+}: Page): boolean =>
+  status === 'published' && hasUnpublishedChanges !== true && !(translationOfId && translationBehindSince);
+
+/** What is wrong with a block, or with the page itself, with what only the server has found. */
+function withWithheld(
+  errors: readonly BlockError[],
+  withheld: readonly Withheld[],
+  blockId: string | null,
+): readonly BlockError[] {
+  const places = new Set(errors.map(({ path }) => String(path)));
+  const added = withheld.filter((one) => one.blockId === blockId && !places.has(String(one.path)));
+  return added.length === 0 ? errors : [...errors, ...added];
+}
+
 /** What the menu of the bar has, for as long as the page is the same. */
-function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () => void): readonly MenuItem[] {
+function useBarMenu(
+  menu: EditorProps['menu'],
+  saving: Saving,
+  onVersions: () => void,
+  onUntil: (() => void) | null,
+): readonly MenuItem[] {
   const { t } = useEditorTexts();
   const latest = useRef(saving);
   useEffect(() => {
@@ -271,8 +321,12 @@ function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () =>
       version: () => latest.current.version(),
       restart: (restored) => latest.current.restart(restored),
     };
-    return [{ id: 'versions', label: t('bar.versions'), onSelect: onVersions }, ...menu(handle)];
-  }, [menu, page, onVersions, t]);
+    return [
+      { id: 'versions', label: t('bar.versions'), onSelect: onVersions },
+      ...(onUntil ? [{ id: 'until', label: t('action.until'), onSelect: onUntil }] : []),
+      ...menu(handle),
+    ];
+  }, [menu, page, onVersions, onUntil, t]);
 }
 
 /** A translation that is older than the page it translates; typing changes nothing of it. */
@@ -290,6 +344,57 @@ const BehindNote = memo(function BehindNote({ page }: { page: Page }) {
 });
 
 type View = 'outline' | 'canvas' | 'fields';
+
+/** What stands beside the page, and was closed to give that the room. */
+type ClosedPanels = Readonly<Record<'outline' | 'fields', boolean>>;
+
+const FOLD_ICONS = {
+  outline: [PanelLeftClose, PanelLeftOpen],
+  fields: [PanelRightClose, PanelRightOpen],
+} as const;
+
+interface SidePanelProps {
+  name: keyof ClosedPanels;
+  isClosed: boolean;
+  onToggle: (name: keyof ClosedPanels) => void;
+  children: ReactNode;
+}
+
+/** A part beside the page, which can be closed where there is room for all of them. */
+function SidePanel({ name, isClosed, onToggle, children }: SidePanelProps) {
+  const id = useId();
+  return (
+    <Side data-view={name} $isClosed={isClosed}>
+      <FoldButton name={name} isClosed={isClosed} controls={id} onToggle={onToggle} />
+      <Content id={id} $isClosed={isClosed}>
+        {children}
+      </Content>
+    </Side>
+  );
+}
+
+/** Closes a part beside the page and shows it again; a key in a field changes nothing of it. */
+const FoldButton = memo(function FoldButton({
+  name,
+  isClosed,
+  controls,
+  onToggle,
+}: Omit<SidePanelProps, 'children'> & { controls: string }) {
+  const { t } = useEditorTexts();
+  const [Close, Open] = FOLD_ICONS[name];
+  return (
+    <Fold>
+      <IconButton
+        size="sm"
+        label={t(`view.toggle.${name}`)}
+        icon={<Glyph icon={isClosed ? Open : Close} size="sm" />}
+        aria-expanded={!isClosed}
+        aria-controls={controls}
+        onClick={() => onToggle(name)}
+      />
+    </Fold>
+  );
+});
 
 /** Which part a small screen shows. */
 const ViewChoice = memo(function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -372,116 +477,6 @@ function useBlockActions({ change }: EditorHandle): BlockActions {
   );
 }
 
-/** The fields of the page itself that were not sent, or that the server did not take. */
-function rejectedFields(error: unknown): readonly BlockError[] {
-  if (error instanceof RefusedFields) return error.errors;
-  const problem = asProblem(error);
-  if (problem?.kind !== 'rejected') return [];
-  return problem.errors.flatMap(({ source, code, meta }) => {
-    const [, name] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
-    return name && code ? [{ path: [toCamel(name)], code, ...(meta && { meta }) } as BlockError] : [];
-  });
-}
-
-interface SaveFailureProps {
-  error: unknown;
-  blocks: readonly EditedBlock[];
-  onJump: (place: Place) => void;
-  onRetry: () => void;
-}
-
-/** Why it was not saved, and in which block or field of the page; what was typed stays here. */
-function SaveFailure({ error, blocks, onJump, onRetry }: SaveFailureProps) {
-  const { t } = useEditorTexts();
-  const { t: common } = useTranslation();
-  const nameOf = useBlockName();
-  const problem = asProblem(error);
-  const pointer = problem?.kind === 'rejected' ? problem.errors[0]?.source?.pointer : undefined;
-  const [, index, ...steps] = /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(pointer ?? '') ?? [];
-  const block = blocks[Number(index)];
-  const [wrong] = rejectedFields(error);
-  if (problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 410))
-    return (
-      <Note tone="danger" announce>
-        {t('save.removed')}
-      </Note>
-    );
-  const at: Place | null = block
-    ? { blockId: block.id, field: toCamel(steps.join('/')) }
-    : wrong
-      ? { blockId: null, field: wrong.path.join('/') }
-      : null;
-  const field = wrong && t(`field.${String(wrong.path[0])}` as EditorKey);
-  const text = wrong
-    ? t(`common:validation.${wrong.code}` as never, { field, ...wrong.meta })
-    : problemText(error, common);
-  const reason = /[.!?]$/.test(text) ? text : `${text}.`;
-  const place = block ? nameOf(block) : `${t('page.title')}, ${field}`;
-  return (
-    <Note
-      tone="danger"
-      announce
-      action={
-        <Actions>
-          {at && (
-            <Button variant="outlineSecondary" size="sm" onClick={() => onJump(at)}>
-              {t('save.jump')}
-            </Button>
-          )}
-          {problem && (
-            <Button variant="outlineSecondary" size="sm" onClick={onRetry}>
-              {t('common:loading.retry')}
-            </Button>
-          )}
-        </Actions>
-      }
-    >
-      {at ? t('save.failedIn', { place, reason }) : t('save.failedText', { reason })}
-    </Note>
-  );
-}
-
-/** A colleague saved something else in the same place: whose stays is asked once, and nothing is lost until then. */
-function OvertakenDialog({ saving }: { saving: Saving }) {
-  const { t } = useEditorTexts();
-  const nameOf = useBlockName();
-  const { overtaken, resolve } = saving;
-  if (!overtaken) return null;
-  const { merge, page } = overtaken;
-  const places = merge.conflicts.map(([area, id]) => {
-    const block = area === 'blocks' ? merge.document.blocks[String(id)] : undefined;
-    return block ? nameOf(block) : t('page.title');
-  });
-  return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      size="md"
-      title={t('overtaken.title')}
-      onClose={() => resolve('own')}
-      locked
-      actions={
-        <>
-          <Button variant="outlineSecondary" size="md" onClick={() => resolve('theirs')}>
-            {t('overtaken.theirs')}
-          </Button>
-          <Button size="md" onClick={() => resolve('own')}>
-            {t('overtaken.own')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('overtaken.text', { name: page.editedBy ?? '', places: [...new Set(places)].join(', ') })}</p>
-    </Dialog>
-  );
-}
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
 const Notes = styled.div`
   display: grid;
   gap: 8px;
@@ -507,9 +502,11 @@ const Views = styled.div`
   }
 `;
 
-const Columns = styled.div<{ $view: string }>`
+const Columns = styled.div<{ $view: string; $closed: ClosedPanels }>`
   display: grid;
-  grid-template-columns: 232px minmax(0, 1fr) 324px;
+  grid-template-columns:
+    ${({ $closed }) => ($closed.outline ? '56px' : '232px')} minmax(0, 1fr)
+    ${({ $closed }) => ($closed.fields ? '56px' : '324px')};
   align-items: start;
 
   ${below.lg} {
@@ -521,7 +518,7 @@ const Columns = styled.div<{ $view: string }>`
   }
 `;
 
-const Side = styled.div`
+const Side = styled.div<{ $isClosed: boolean }>`
   padding: 20px;
 
   ${from.lg} {
@@ -529,7 +526,23 @@ const Side = styled.div`
     --above: calc(var(--admin-header) + var(--banner-height, 0px) + var(--editor-bar, 0px));
     top: var(--above);
     max-height: calc(100dvh - var(--above));
+    padding: 6px ${({ $isClosed }) => ($isClosed ? '6px' : '20px')} 20px;
     overflow-y: auto;
+  }
+`;
+
+/** A small screen shows one part at a time, and that whole. */
+const Fold = styled.div`
+  display: flex;
+
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+const Content = styled.div<{ $isClosed: boolean }>`
+  ${from.lg} {
+    ${({ $isClosed }) => $isClosed && 'display: none;'}
   }
 `;
 

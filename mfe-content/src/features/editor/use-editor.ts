@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react';
 import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
-import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
+import { carriedHistory } from './document/carried-history.ts';
+import { record, redo, undo, type History, type Travelled } from './document/history.ts';
 import { createPace } from './document/pace.ts';
 import { getAt, setAt, type NextValue, type PageDocument, type Path } from './document/page-document.ts';
 
@@ -51,8 +52,11 @@ export interface EditorHandle {
   undo(): void;
   redo(): void;
   addPicture(id: string, picture: KnownPicture): void;
-  /** Goes on from what the server has by now. */
-  adopt(next: Partial<EditorState>): void;
+  /**
+   * Goes on from what the server has by now. Another document takes the steps along: they undo what was done here, and nothing
+   * of what came from elsewhere. With `step` it is one of them itself.
+   */
+  adopt(next: Partial<EditorState>, becomes?: 'step'): void;
 }
 
 /** A key is not to wait for the disk of the browser: it gets what was typed a moment later, and with the tab's last one. */
@@ -195,8 +199,15 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
       redo: () => travel(redo),
       addPicture: (id: string, picture: KnownPicture) =>
         set((before) => ({ ...before, pictures: { ...before.pictures, [id]: picture } })),
-      adopt: (next: Partial<EditorState>) =>
-        set((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
+      adopt: (next: Partial<EditorState>, becomes?: 'step') =>
+        set((before) => {
+          const { document: from, history: steps } = before;
+          const { document = from } = next;
+          const note = { blockId: null, mergeKey: null, at: Date.now() };
+          const history =
+            becomes === 'step' ? record(steps, from, document, note) : carriedHistory(steps, from, document);
+          return { ...before, ...next, history };
+        }),
     };
   }, [latest, save, storeLate, renderLate]);
   return { state, ...actions };

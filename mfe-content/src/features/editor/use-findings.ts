@@ -7,12 +7,14 @@ import {
   type PageForms,
 } from '@samen/resources/page-check';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { useFormChoices } from '../../shared/use-form-choices.ts';
 import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { useBlockName } from './block-name.ts';
 import { usePlaceName } from './use-place-name.ts';
-import { blocksOf, type PageDocument, type Path } from './document/page-document.ts';
+import { blocksOf, getAt, type PageDocument, type Path } from './document/page-document.ts';
+import type { Withheld } from './document/sendable.ts';
+import { useRuleText } from './use-rule-text.ts';
 import { useSame } from './use-same.ts';
 
 /** What was found, as it is read. */
@@ -26,16 +28,24 @@ export interface ShownFinding {
 }
 
 /**
- * All that is to be said of a page before visitors get it: the server publishes it when none of it is an error. It may
- * come a moment after what was typed.
+ * All that is to be said of a page before visitors get it: the server publishes it when none of it is an error. Among it is
+ * what was not saved. It may come a moment after what was typed.
  */
-export function useFindings(pageId: string, document: PageDocument): readonly ShownFinding[] {
+export function useFindings(
+  pageId: string,
+  document: PageDocument,
+  withheld: readonly Withheld[],
+): readonly ShownFinding[] {
   const checked = useDeferredValue(document);
   const hidden = useHiddenPages(pageId);
   const forms = usePageForms(checked);
   const findings = useMemo(
-    () => checkPage({ ...checked.page, blocks: blocksOf(checked) } as never, hidden, forms),
-    [checked, hidden, forms],
+    () =>
+      withNotSaved(
+        checkPage({ ...checked.page, blocks: blocksOf(checked) } as never, hidden, forms),
+        withheld,
+      ),
+    [checked, hidden, forms, withheld],
   );
   const textOf = useFindingText(checked);
   // Most keys change nothing of it.
@@ -51,6 +61,14 @@ export function useFindings(pageId: string, document: PageDocument): readonly Sh
       [findings, textOf],
     ),
   );
+}
+
+/** The findings, with what was not saved and is none of them: what only the server refuses, and what is hidden. */
+function withNotSaved(findings: readonly Finding[], withheld: readonly Withheld[]): readonly Finding[] {
+  const added = withheld
+    .map(({ path, ...error }) => ({ ...error, field: path.join('/'), severity: 'error' as const }))
+    .filter(({ blockId, field }) => !findings.some((one) => one.blockId === blockId && one.field === field));
+  return [...findings, ...added];
 }
 
 /** What links can lead to and visitors do not see; the page itself they see as soon as it is published. */
@@ -82,22 +100,20 @@ const stepsOf = (field: string): Path =>
   field.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** By the names of blocks and fields. */
-function useFindingText({ blocks }: PageDocument): (finding: Finding) => string {
+function useFindingText({ blocks, page }: PageDocument): (finding: Finding) => string {
   const { t } = useEditorTexts();
   const nameOf = useBlockName();
   const placeOf = usePlaceName();
+  const ruleOf = useRuleText();
   return useCallback(
     ({ blockId, field, code, meta }) => {
       const found = blockId === null ? undefined : blocks[blockId];
       const block = found ? nameOf(found) : t('page.title');
       if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`, { ...meta }) });
-      const name = stepsOf(field).findLast((step) => typeof step === 'string');
-      const rule = t(`common:validation.${code}` as never, {
-        field: t(`field.${String(name)}` as EditorKey),
-        ...meta,
-      });
-      return t('finding', { block, field: placeOf(stepsOf(field)), rule });
+      const path = stepsOf(field);
+      const rule = ruleOf({ path, code, ...(meta && 'n' in meta && { meta }) }, getAt(found ?? page, path));
+      return t('finding', { block, field: placeOf(path), rule });
     },
-    [blocks, nameOf, placeOf, t],
+    [blocks, page, nameOf, placeOf, ruleOf, t],
   );
 }

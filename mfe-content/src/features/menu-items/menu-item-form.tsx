@@ -17,6 +17,7 @@ import {
   useGetMenusQuery,
   useGetSystemPagesQuery,
 } from '../../shared/editing.api.ts';
+import { addressProblem } from '../../shared/address.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { LinkTargetFields, type LinkTarget, type TargetField } from '../../shared/link-target-fields.tsx';
 
@@ -141,7 +142,7 @@ export function MenuItemForm({
         const target = value?.trim() ?? '';
         if (TARGET_OF[linkType] !== field) return true;
         if (target === '') return t('common:validation.required');
-        return field !== 'url' || safeUrl(target) !== null || t('common:validation.url');
+        return field !== 'url' || safeUrl(target) !== null || t(`address.${addressProblem(target, false)}`);
       },
     });
   const target = form.methods.watch();

@@ -1,9 +1,10 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { markdownAddress, markdownExcess, type ValidationCode } from '@samen/contracts';
+import { leadsAstray, markdownAddress, markdownExcess, type ValidationCode } from '@samen/contracts';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import { BLOCKS, isBlockType } from './blocks.ts';
 import { isImage, isLink } from './content-parts.ts';
 import { isData, type Data } from './data.ts';
+import { safeUrl } from './link-target.ts';
 import { pathOfAddress } from './page-path.ts';
 import { Pages, type EditedBlock } from './pages.ts';
 import { fieldErrors, readBlock, type BlockError } from './read-block.ts';
@@ -317,6 +318,33 @@ function checkBlock(block: EditedBlock, checking: Checking): void {
   )
     report('autoplay', 'moving');
 }
+
+/** Of a text that is still to become shorter: as it is written, not as a store of anything. */
+const MOST_WRITTEN = 20_000;
+
+/** What a page is missing that is still written. */
+const UNFINISHED: readonly string[] = ['required', 'min_length', 'min_items', 'alt_text', 'slug'];
+
+function valueAt(value: unknown, [name, ...rest]: BlockError['path']): unknown {
+  if (name === undefined) return value;
+  return typeof value === 'object' && value !== null
+    ? valueAt((value as Record<string | number, unknown>)[name], rest)
+    : undefined;
+}
+
+/** An address that is not written to its end, and not one that is never stored. */
+function isBegun(url: unknown): boolean {
+  return typeof url === 'string' && safeUrl(url) === null && !leadsAstray(url) && !URL.canParse(url.trim());
+}
+
+/**
+ * Whether what is wrong with a block is stored with its working copy: it is still written, and keeps a page from being
+ * published. Everything else is never stored.
+ */
+export const isUnfinished = (block: unknown, { code, path }: BlockError): boolean =>
+  UNFINISHED.includes(code) ||
+  (code === 'url' && isBegun(valueAt(block, path))) ||
+  (code === 'max_length' && String(valueAt(block, path)).length <= MOST_WRITTEN);
 
 /** A block is read once for as long as it is the same. */
 const read = new WeakMap<EditedBlock, readonly BlockError[]>();

@@ -56,7 +56,7 @@ export function Canvas({
       width={width}
       mode={mode}
       lang={locale}
-      above={<AddressBar page={page} locale={locale} />}
+      above={(scale) => <AddressBar page={page} locale={locale} scale={scale} />}
     >
       <main>
         {page['showTitleOnPage'] === true && (
@@ -93,8 +93,13 @@ export function Canvas({
 }
 
 /** Where visitors find the page once it is published as it is edited. */
-function AddressBar({ page, locale }: Pick<CanvasProps, 'locale'> & { page: PageDocument['page'] }) {
+function AddressBar({
+  page,
+  locale,
+  scale,
+}: Pick<CanvasProps, 'locale'> & { page: PageDocument['page']; scale: number }) {
   const { t } = useEditorTexts();
+  const percent = Math.round(scale * 100);
   const { center } = useSite();
   const path = pagePath({ slug: String(page['slug'] ?? ''), pageType: page['pageType'] as PageType });
   return (
@@ -105,6 +110,7 @@ function AddressBar({ page, locale }: Pick<CanvasProps, 'locale'> & { page: Page
         {center.hosts[0]}
         {withLocale(path, locale === DEFAULT_LOCALE ? null : locale)}
       </span>
+      {percent < 100 && <Scale>{t('canvas.scale', { percent })}</Scale>}
     </Address>
   );
 }
@@ -200,12 +206,18 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 
   ${below.md} {
-    > span:last-child {
+    > [data-excerpt] {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
   }
+`;
+
+const Scale = styled.span`
+  flex: none;
+  margin-left: auto;
+  overflow-wrap: normal;
 `;
 
 const Head = styled.div`

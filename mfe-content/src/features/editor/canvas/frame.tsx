@@ -12,8 +12,8 @@ interface FrameProps {
   width: number;
   mode: FrameMode;
   lang: string;
-  /** Stands above the document, as wide as that is shown. */
-  above: ReactNode;
+  /** Stands above the document, as wide as that is shown: how large that is, 1 for its full size. */
+  above: (scale: number) => ReactNode;
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Frame({ title, width, mode, lang, above, children }: FrameProps)
       <FitWidth width={width}>
         {(scale) => (
           <Sheet style={{ width: width * scale }}>
-            {above}
+            {above(scale)}
             <Scaled style={{ height: height * scale }}>
               <View ref={take} title={title} style={{ width, height, transform: `scale(${scale})` }} />
             </Scaled>

@@ -29,8 +29,9 @@ export function changesBetween(before: unknown, after: unknown, path: Path = [])
   return [{ path, before: before as Plain | undefined, after: after as Plain | undefined }];
 }
 
-export const isSameDocument = (one: PageDocument, other: PageDocument): boolean =>
-  changesBetween(one, other).length === 0;
+export const isSameValue = (one: unknown, other: unknown): boolean => changesBetween(one, other).length === 0;
+
+export const isSameDocument = (one: PageDocument, other: PageDocument): boolean => isSameValue(one, other);
 
 const hasGroups = (list: readonly unknown[]) => list.some((item) => isGroup(item));
 

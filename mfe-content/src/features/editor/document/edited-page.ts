@@ -1,4 +1,5 @@
 import type { Page, PageChanges, Pages } from '@samen/resources/content';
+import { isSameValue } from './changes.ts';
 import { documentOf, blocksOf, type EditedBlock, type PageDocument, type Plain } from './page-document.ts';
 
 /** The attributes of a page that are edited beside its blocks. */
@@ -33,6 +34,6 @@ export function pageChanges(document: PageDocument, saved: PageDocument): PageCh
     (name) => JSON.stringify(document.page[name]) !== JSON.stringify(saved.page[name]),
   );
   const changes = Object.fromEntries(fields.map((name) => [name, document.page[name]]));
-  const isSame = document.order === saved.order && document.blocks === saved.blocks;
+  const isSame = isSameValue(document.order, saved.order) && isSameValue(document.blocks, saved.blocks);
   return { ...changes, ...(isSame ? {} : { blocks: blocksOf(document) }) } as PageChanges;
 }

@@ -46,7 +46,8 @@ export function withArrived(
 
 const withoutOrder = ({ page, blocks }: PageDocument) => ({ page, blocks });
 
-const isArrived = (sent: unknown, stored: unknown): boolean =>
+/** Whether what is stored is what was sent: spaces at the ends of a text may go on their way. */
+export const isArrived = (sent: unknown, stored: unknown): boolean =>
   changesBetween(withoutEnds(sent), withoutEnds(stored)).length === 0;
 
 /** Without the spaces at the ends of its texts. */
@@ -58,7 +59,7 @@ function withoutEnds(value: unknown): unknown {
 }
 
 /** The picture of a page and its description as one value, as they are in blocks. */
-function withPicture({ page: { imageId, imageAlt, ...page }, ...rest }: PageDocument): PageDocument {
+export function withPicture({ page: { imageId, imageAlt, ...page }, ...rest }: PageDocument): PageDocument {
   return { ...rest, page: { ...page, picture: { imageId, imageAlt } } };
 }
 
@@ -66,7 +67,8 @@ function withoutPicture({ page: { picture, ...page }, ...rest }: PageDocument): 
   return { ...rest, page: { ...page, ...(picture as PageDocument['page']) } };
 }
 
-const contentChanges = (base: PageDocument, document: PageDocument): Change[] =>
+/** What became of a page and of its blocks, whatever their order. */
+export const contentChanges = (base: PageDocument, document: PageDocument): Change[] =>
   changesBetween({ page: base.page, blocks: base.blocks }, { page: document.page, blocks: document.blocks });
 
 /** Whether the parts of a value belong together: a picture with its description, a link with its text. */
@@ -76,7 +78,7 @@ const isWhole = (value: unknown): boolean =>
 const isItem = (path: Path): boolean => typeof path.at(-1) === 'number';
 
 /** The value that a change is in, of which only one of the two can be taken: an item of a list, a picture, a link. */
-function partOf(base: PageDocument, { path }: Change): Path {
+export function partOf(base: PageDocument, { path }: Change): Path {
   const ends = path.map((_step, index) => path.slice(0, index + 1));
   return ends.find((place) => isItem(place) || isWhole(getAt(base, place))) ?? path;
 }
@@ -87,7 +89,8 @@ function comparedAt(base: PageDocument, change: Change): Path {
   return isItem(part) ? part.slice(0, -1) : part;
 }
 
-const collide = (one: Path, other: Path): boolean =>
+/** Whether one of two places is in the other, or is the other. */
+export const collide = (one: Path, other: Path): boolean =>
   one.every((step, index) => index >= other.length || step === other[index]);
 
 const distinct = (places: readonly Path[]): Path[] => [
@@ -112,11 +115,20 @@ function withOrder(
 ): PageDocument {
   const isOwn = String(base.order) !== String(own.order);
   const [first, second] = isOwn ? [own.order, other.order] : [other.order, own.order];
-  const order = first.filter((id) => document.blocks[id]);
+  return { ...document, order: orderOfBoth(first, second, (id) => document.blocks[id] !== undefined) };
+}
+
+/** The blocks of the first order that are there, with those of the second behind the ones that they stand behind in it. */
+export function orderOfBoth(
+  first: readonly string[],
+  second: readonly string[],
+  isThere: (id: string) => boolean,
+): string[] {
+  const order = first.filter(isThere);
   for (const [index, id] of second.entries()) {
-    if (order.includes(id) || !document.blocks[id]) continue;
+    if (order.includes(id) || !isThere(id)) continue;
     const before = second.slice(0, index).findLast((one) => order.includes(one));
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   }
-  return { ...document, order };
+  return order;
 }

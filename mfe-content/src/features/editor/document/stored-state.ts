@@ -1,4 +1,5 @@
 import type { EditorState } from '../use-editor.ts';
+import { carriedHistory } from './carried-history.ts';
 import { documentOfPage } from './edited-page.ts';
 import { NO_HISTORY } from './history.ts';
 import { isSameDocument } from './changes.ts';
@@ -27,7 +28,8 @@ export function startingState(page: Page, stored: StoredState | null): EditorSta
   if (isSameDocument(stored.document, base))
     return { ...start, document: stored.document, base: stored.document, history: stored.history };
   // Nothing was unsent: what differs came from elsewhere.
-  if (isSameDocument(stored.document, stored.base)) return start;
+  if (isSameDocument(stored.document, stored.base))
+    return { ...start, history: carriedHistory(stored.history, stored.document, base) };
   const unsent = { ...start, document: stored.document, history: stored.history };
   if (stored.lockVersion === page.lockVersion) return unsent;
   // It is sent as a change of the version that it was made of: what a colleague did since is met as it is online.

@@ -14,7 +14,13 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
-import { LetterField, LineField, SentenceField, type TypedFieldProps } from './typed-fields.tsx';
+import {
+  AddressField,
+  LetterField,
+  LineField,
+  SentenceField,
+  type TypedFieldProps,
+} from './typed-fields.tsx';
 import { GroupFields } from './group-fields.tsx';
 
 /**
@@ -71,6 +77,7 @@ function WrittenField(props: FieldProps) {
     onChange: (read, shown) => context.write(path, () => read() || (required ? '' : null), shown),
   };
   if (format === 'markdown') return <RichTextField {...field} />;
+  if (format === 'url') return <AddressField {...field} />;
   if (format === 'letter') return <LetterField {...field} max={max} />;
   if (format === undefined && (max ?? 0) >= OF_SOME_LINES) return <SentenceField {...field} />;
   return <LineField {...field} />;

@@ -91,9 +91,9 @@ function TargetFields({ context, path, value }: FieldProps) {
     <LinkTargetFields
       idOf={(name) => idOf(context, at(name))}
       errors={{
-        pageId: useFieldError(context, at('pageId')),
-        systemPageId: useFieldError(context, at('systemPageId')),
-        url: useFieldError(context, at('url')),
+        pageId: useFieldError(context, at('pageId'), link.pageId),
+        systemPageId: useFieldError(context, at('systemPageId'), link.systemPageId),
+        url: useFieldError(context, at('url'), link.url),
       }}
       screens={useOfferedScreens()}
       value={link}

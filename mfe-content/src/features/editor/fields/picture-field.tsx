@@ -15,8 +15,8 @@ export function PictureField(props: FieldProps) {
   const { label, error, optionalText } = useFieldTexts(props);
   const image = props.value as Record<string, Plain> | null | undefined;
   const id = typeof image?.['imageId'] === 'string' ? image['imageId'] : null;
-  const altError = useFieldError(context, [...path, 'alt']);
-  const imageError = useFieldError(context, [...path, 'imageId']);
+  const altError = useFieldError(context, [...path, 'alt'], image?.['alt']);
+  const imageError = useFieldError(context, [...path, 'imageId'], id);
   const isDecorative = image?.['decorative'] === true;
   const { max: longest = 0 } = attribute.fields?.['alt']?.options ?? {};
   const choose = (chosen: string, picture: KnownPicture, alt: string) => {

@@ -1,4 +1,5 @@
 import { Textarea, TextField, type FieldTexts } from '@samen/design-system';
+import { mendedAddress } from '../../../shared/address.ts';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
 import { useTypedControl, type WriteTyped } from './use-typed.ts';
 
@@ -11,6 +12,25 @@ export interface TypedFieldProps extends FieldTexts {
 /** A text of one line. */
 export function LineField({ value, onChange, ...texts }: TypedFieldProps) {
   return <TextField {...texts} {...useTypedControl<HTMLInputElement>(value, onChange)} size="md" />;
+}
+
+/** An address, whose beginning is put before it where that is all it lacks. */
+export function AddressField({ value, onChange, ...texts }: TypedFieldProps) {
+  const control = useTypedControl<HTMLInputElement>(value, onChange);
+  return (
+    <TextField
+      {...texts}
+      {...control}
+      size="md"
+      inputMode="url"
+      onBlur={({ target }) => {
+        const mended = mendedAddress(target.value);
+        if (mended === target.value) return;
+        target.value = mended;
+        control.onChange();
+      }}
+    />
+  );
 }
 
 /** A text of one line that is seen whole, on several. */

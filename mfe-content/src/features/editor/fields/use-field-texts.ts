@@ -1,6 +1,7 @@
 import { useEditorTexts, type EditorKey, type EditorTexts } from '../../../shared/editor-texts.ts';
 import type { FieldContext, FieldProps } from './field-context.ts';
 import { idOf } from './field-context.ts';
+import { useRuleText } from '../use-rule-text.ts';
 
 /** Label, help and error of a field, by its name and what is wrong at its place. */
 export function useFieldTexts(props: FieldProps) {
@@ -10,7 +11,7 @@ export function useFieldTexts(props: FieldProps) {
   return {
     id: idOf(context, path),
     label: labelOf(t, props),
-    error: useFieldError(context, path),
+    error: useFieldError(context, path, props.value),
     ...(isOptional && attribute.kind !== 'flag' ? { optionalText: t('common:form.optional') } : {}),
   };
 }
@@ -31,10 +32,13 @@ function labelOf(t: EditorTexts['t'], { name, attribute, path }: FieldProps): st
   return t(`within.${around}` as EditorKey, { field: label, defaultValue: label });
 }
 
-/** What is wrong at one place, in words. */
-export function useFieldError(context: FieldContext, path: FieldProps['path']): string | undefined {
-  const { t } = useEditorTexts();
+/** What is wrong with the value at one place, in words. */
+export function useFieldError(
+  context: FieldContext,
+  path: FieldProps['path'],
+  value: unknown,
+): string | undefined {
+  const ruleOf = useRuleText();
   const found = context.errors.find((error) => String(error.path) === String(path));
-  const field = t(`field.${String(path.findLast((step) => typeof step === 'string'))}` as EditorKey);
-  return found && t(`common:validation.${found.code}` as never, { field, ...found.meta });
+  return found && ruleOf(found, value);
 }

@@ -3,19 +3,10 @@ import { fileTypeName, paths } from '@samen/resources/shared';
 import { Combobox } from '@samen/records';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { addressProblem, linkAddress } from '../../../shared/address.ts';
 import { useListUploadsQuery } from '../../../shared/editing.api.ts';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
 import { usePageChoices } from '../../../shared/use-page-choices.ts';
-
-const PRESENT = /^(https:\/\/|http:\/\/|mailto:|tel:|\/(?!\/))/;
-
-/** `www.voorbeeld.nl` and `info@voorbeeld.nl` as addresses; null for what is none. */
-export function linkAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (PRESENT.test(text)) return text;
-  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
-  return /^[^\s/:@]+\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : null;
-}
 
 /** Where the marked text leads: to a page of the site, to one of its documents or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -76,7 +67,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         size="md"
         label={t('text.linkAddress')}
         help={t('text.linkHelp', { example: paths.vacancies.search() })}
-        error={isTried && address === null ? t('common:validation.url') : undefined}
+        error={isTried && address === null ? t(`address.${addressProblem(typed, false)}`) : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

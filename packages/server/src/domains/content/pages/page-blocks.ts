@@ -1,42 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isData,
-  PAGE_BOUNDS,
-  readBlock,
-  safeUrl,
-  type BlockError,
-  type EditedBlock,
-} from '@samen/resources/content';
-import { leadsAstray, MARKDOWN_MARKS } from '@samen/contracts';
+import { isData, PAGE_BOUNDS, readBlock, type EditedBlock } from '@samen/resources/content';
+import { isUnfinished } from '@samen/resources/page-check';
+import { MARKDOWN_MARKS } from '@samen/contracts';
 import { keysToCamel, keysToSnake, toSnake } from '@samen/jsonapi';
 import type { FieldReader } from '../../../http/field-reader.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import type { StoredBlock } from './page-content.ts';
 
 const TEXTS = { line: cleanLine, letter: cleanLetter };
-
-/** Of a text that is still to become shorter: as it is written, not as a store of anything. */
-const MOST_WRITTEN = 20_000;
-
-/** What a page is missing that is still written. */
-const UNFINISHED: readonly string[] = ['required', 'min_length', 'min_items', 'alt_text', 'slug'];
-
-function valueAt(value: unknown, [name, ...rest]: BlockError['path']): unknown {
-  if (name === undefined) return value;
-  return typeof value === 'object' && value !== null
-    ? valueAt((value as Record<string | number, unknown>)[name], rest)
-    : undefined;
-}
-
-/** An address that is not written to its end, and not one that is never stored. */
-function isBegun(url: unknown): boolean {
-  return typeof url === 'string' && safeUrl(url) === null && !leadsAstray(url) && !URL.canParse(url.trim());
-}
-
-const isUnfinished = (block: unknown, { code, path }: BlockError): boolean =>
-  UNFINISHED.includes(code) ||
-  (code === 'url' && isBegun(valueAt(block, path))) ||
-  (code === 'max_length' && String(valueAt(block, path)).length <= MOST_WRITTEN);
 
 const idOf = (block: unknown): string => {
   const id = isData(block) ? block['id'] : undefined;

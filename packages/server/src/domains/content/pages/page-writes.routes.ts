@@ -204,20 +204,25 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
 
   app.put(
     '/pages/:id/presence',
-    { config: { ...EDIT, responses: { meta: ['presence'] } }, schema: { params: byId } },
+    {
+      config: { ...EDIT, responses: { meta: ['presence', 'lock_version', 'has_unpublished_changes'] } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { caller, params } = request;
       const now = clock.now();
       const awaySince = after(now, -seconds(PAGE_BOUNDS.presenceSeconds));
-      const presence = await db.write(caller.tenantId, async (queries) => {
+      const page = await db.write(caller.tenantId, async (queries) => {
         const { id } = await requireEditor(queries, request, params.id);
         await pagePeopleRepository(queries, caller.tenantId).present(id, userOf(caller).id, {
           now,
           awaySince,
         });
-        return (await requireEditor(queries, request, id)).presence;
+        return requireEditor(queries, request, id);
       });
-      return sendOne(reply, null, { meta: { presence } });
+      const { presence, lock_version, draft } = page;
+      const meta = { presence, lock_version, has_unpublished_changes: draft !== null };
+      return sendOne(reply, null, { meta });
     },
   );
 

@@ -712,6 +712,26 @@ describe('who is at work', () => {
   });
 });
 
+it('says to who is at work in a page that a colleague changed it, and threw that away', async () => {
+  const id = await published();
+  const seen = async () => {
+    const { presence: _presence, ...meta } = (await send('PUT', `pages/${id}/presence`, colleague)).json()
+      .meta;
+    return meta as { lock_version: number; has_unpublished_changes: boolean };
+  };
+  const before = await seen();
+  expect(before.has_unpublished_changes).toBe(false);
+  await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
+  const changed = await seen();
+  expect(changed).toEqual({ lock_version: expect.any(Number), has_unpublished_changes: true });
+  expect(changed.lock_version).toBeGreaterThan(before.lock_version);
+  expect((await send('DELETE', `pages/${id}/working_copy`, editor)).statusCode).toBe(200);
+  const discarded = await seen();
+  expect(discarded.has_unpublished_changes).toBe(false);
+  expect(discarded.lock_version).toBeGreaterThan(changed.lock_version);
+  expect(discarded.lock_version).toBe((await edited(id)).attributes.lock_version);
+});
+
 describe('managers', () => {
   it('reach the pages that were assigned to them, and those of their own organization as drafts', async () => {
     const id = await published();

@@ -1,0 +1,100 @@
+import type { Problem } from '@samen/api-client';
+import { toCamel } from '@samen/jsonapi';
+import type { Attributes } from '@samen/jsonapi/declaration';
+import { Pages, type BlockError } from '@samen/resources/content';
+import { blockErrors, isUnfinished, pageErrors } from '@samen/resources/page-check';
+import { isSameValue, putAt } from './changes.ts';
+import { getAt, removeBlock, type PageDocument, type Path } from './page-document.ts';
+
+/** A value that is not sent, since the server stores none such: where it is, null for the page itself, and why. */
+export interface Withheld extends BlockError {
+  blockId: string | null;
+}
+
+/** A value that the server did not take. */
+export interface Refusal extends Withheld {
+  value: unknown;
+}
+
+/** What is declared of each attribute. */
+const DECLARED: Attributes = Pages.attributes;
+
+/** What only keeps a page from being published is stored. */
+const isStored = ({ path: [name], code }: BlockError): boolean =>
+  code === 'required' && !DECLARED[String(name)]?.options.required;
+
+const placeOf = ({ blockId, path }: Withheld): Path =>
+  blockId === null ? ['page', ...path] : ['blocks', blockId, ...path];
+
+/** What is wrong with a document by what is declared, as far as the server would refuse it. */
+function refusedIn({ page, blocks }: PageDocument): Withheld[] {
+  return [
+    ...pageErrors(page)
+      .filter((error) => !isStored(error))
+      .map((error) => ({ ...error, blockId: null })),
+    ...Object.values(blocks).flatMap((block) =>
+      blockErrors(block as never)
+        .filter((error) => !isUnfinished(block, error))
+        .map((error) => ({ ...error, blockId: block.id })),
+    ),
+  ];
+}
+
+/**
+ * A document as far as the server takes it. In the place of what it does not stands what it had there, and nothing where items
+ * may have moved since.
+ */
+export function sendable(
+  document: PageDocument,
+  base: PageDocument,
+  refusals: readonly Refusal[],
+): { document: PageDocument; withheld: readonly Withheld[] } {
+  const still = refusals
+    .filter((refusal) => isSameValue(getAt(document, placeOf(refusal)), refusal.value))
+    .map(({ value: _value, ...refusal }) => refusal);
+  const found = [...refusedIn(document), ...still];
+  const withheld = [...new Map(found.toReversed().map((one) => [placeOf(one).join('/'), one])).values()];
+  return {
+    document: withheld.reduce((now, one) => withoutValue(now, placeOf(one), base), document),
+    withheld: withheld.toReversed(),
+  };
+}
+
+function withoutValue(document: PageDocument, place: Path, base: PageDocument): PageDocument {
+  const before = getAt(base, place);
+  const [area, id] = place;
+  if (place.length === 2 && area === 'blocks' && before === undefined)
+    return removeBlock(document, String(id));
+  const isItem = place.some((step) => typeof step === 'number');
+  const value = getAt(document, place);
+  return putAt(document, place, isItem || before === undefined ? emptied(value) : before);
+}
+
+function emptied(value: unknown) {
+  if (typeof value === 'string') return '';
+  return Array.isArray(value) ? [] : null;
+}
+
+/**
+ * Of a problem whose every error says where it is in what was sent: which values of the document those are. Empty for any other
+ * one.
+ */
+export function refusalsIn(
+  problem: Problem | null,
+  sent: PageDocument,
+  document: PageDocument,
+): readonly Refusal[] {
+  if (problem?.kind !== 'rejected' || problem.status !== 422) return [];
+  const found = problem.errors.map(({ source, code, meta }) => {
+    const [, inPage] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
+    const [, at, inBlock] =
+      /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(source?.pointer ?? '') ?? [];
+    const blockId = at === undefined ? null : sent.order[Number(at)];
+    if (!code || blockId === undefined || (blockId === null && (!inPage || inPage === 'blocks'))) return null;
+    const steps = blockId === null ? [inPage ?? ''] : (inBlock?.split('/') ?? []);
+    const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : toCamel(step)));
+    return { blockId, path, code, ...(meta && { meta }) } as Withheld;
+  });
+  if (found.includes(null)) return [];
+  return found.flatMap((one) => (one ? { ...one, value: getAt(document, placeOf(one)) } : []));
+}
