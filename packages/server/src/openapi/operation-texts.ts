@@ -39,7 +39,8 @@ function whoMayCall(entry: InventoryEntry): string {
   const { access } = entry;
   if (typeof access === 'object' && 'action' in access) {
     const { action, orOneself } = access;
-    if (!isOwnAction(action)) return `For those who may \`${action}\`${orOneself ? ', and for oneself' : ''}.`;
+    if (!isOwnAction(action))
+      return `For those who may \`${action}\`${orOneself ? ', and for oneself' : ''}.`;
     const ofOthers = isTableAction(action) ? `; about that of others for those who may \`${action}\`` : '';
     return `For those who are signed in, about what is their own${ofOthers}.`;
   }
