@@ -7,7 +7,7 @@ import { testComposition } from '../test/composition.ts';
 import { databaseProxy, type DatabaseProxy } from '../test/database-proxy.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { openDatabase, type Database, type Queries } from './database.ts';
-import { DOUBT, PULSE_INTERVAL } from './pulse.ts';
+import { DOUBT, LEAVE, PULSE_INTERVAL } from './pulse.ts';
 
 let server: TestServer;
 let proxy: DatabaseProxy;
@@ -111,9 +111,10 @@ it('reports what came to work too late as a database that does not answer, which
 
 it('is not taken for silent when it was this process that stood still', async () => {
   proxy.freeze();
-  await pause(2 * PULSE_INTERVAL);
+  await pause(1.5 * PULSE_INTERVAL);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);
-  setTimeout(() => proxy.thaw(), 700);
+  // Later than a response that had come would be there, and far earlier than it is silent.
+  setTimeout(() => proxy.thaw(), 2 * LEAVE);
   await db.ping();
 });
 

@@ -7,8 +7,8 @@ export const PULSE_INTERVAL = 500;
 const TIMEOUT = 3_000;
 /** What stands still here as well, such as the loop of events, counts for no more than this at a time. */
 const MOST_AT_ONCE = 2 * PULSE_INTERVAL;
-/** And then gets this long to bring a response that has come. */
-const LEAVE = 250;
+/** And then gets this long, in milliseconds, to bring a response that has come. */
+export const LEAVE = 250;
 /** With a question that is older than this, in milliseconds, nothing is committed any more. */
 export const DOUBT = 1_000;
 
