@@ -22,7 +22,7 @@ import {
   variablesIn,
   type DesignValues,
 } from './design-values.ts';
-import { EarlierDesigns, TriedNotice, useTriedDesign } from './earlier-designs.tsx';
+import { EarlierDesigns, RESTORED, TriedNotice, useTriedDesign } from './earlier-designs.tsx';
 import { AllFonts, FontChoice } from './font-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import type { PicturedPart } from './kind-picture.tsx';
@@ -61,6 +61,7 @@ function useDesignForm({ profile }: VolunteerCenter) {
     },
     onSaved: ({ lockVersion }, values) => {
       form.restart({ ...values, lockVersion });
+      toasts.remove(RESTORED);
       toasts.add({ color: 'success', title: look('saved') });
     },
   });

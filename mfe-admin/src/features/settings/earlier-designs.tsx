@@ -11,6 +11,9 @@ import { useDesignTexts } from './design-texts.ts';
 import { changedFields, coloursOf } from './design-values.ts';
 import { useGetDesignsQuery, useRestoreDesignMutation } from './settings.api.ts';
 
+/** The notice by which a design that was brought back is taken back: until something else is saved. */
+export const RESTORED = 'design-restored';
+
 const viewId = ({ version }: SavedDesign) => `view-design-${version}`;
 
 interface TriedDesignOptions {
@@ -53,10 +56,10 @@ export function useTriedDesign({ profile, isDirty, onRestored, onEnd }: TriedDes
       onPress: () => void put(earlier, stored.lockVersion, null),
     });
     toasts.add({
-      id: 'design-restored',
+      id: RESTORED,
       color: 'success',
       title: look(before === null ? 'undone' : 'restored'),
-      ...(before !== null && { actions: [undo(before)] }),
+      ...(before !== null && { actions: [undo(before)], duration: 0 }),
     });
     return true;
   }
