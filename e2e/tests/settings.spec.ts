@@ -50,7 +50,7 @@ test('a design is tried out, saved, seen in every open tab and by the next visit
   await open(visitor, product, '/');
   const before = await primaryOf(visitor);
 
-  // As a visitor gets it, whoever looks at it.
+  // As a visitor gets it, and not as who is signed in does.
   await page.getByRole('button', { name: 'Computer' }).click();
   await expect(preview(page).getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();
   await preset(page, 'roos').click();

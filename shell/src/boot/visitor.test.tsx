@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { memoryJar, renderShell, signedInAs } from '../test-shell.tsx';
 import { visitorCookies } from './visitor.ts';
 
@@ -11,7 +11,7 @@ it('shows a visitor’s page to who is signed in, and leaves them signed in', as
   expect(view.runtime.session.get().status).toBe('SIGNED_OUT');
   expect((await screen.findAllByRole('link', { name: 'Inloggen' })).length).toBeGreaterThan(0);
   expect(view.api.calls.filter(({ headers }) => headers['access-token'])).toEqual([]);
-  await view.session.signOut();
+  await act(async () => view.session.signOut());
   expect(cookies.all).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import type { Storage } from 'redux-persist';
 const OF_PERSON: readonly string[] = [COOKIES.accessToken, COOKIES.client, COOKIES.uid, COOKIES.pageLayout];
 
 /**
- * The cookies of a page that is shown as a visitor gets it, whoever looks at it: without those of the person who is signed
+ * The cookies of a page that is shown as a visitor gets it: without those of the person who is signed
  * in, and what is written counts for that page alone.
  */
 export function visitorCookies(cookies: CookieJar): CookieJar {

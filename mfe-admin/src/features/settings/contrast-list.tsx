@@ -64,7 +64,7 @@ interface RemedyNoteProps {
 /** Why a colour cannot be used as it was chosen, and what would be better; nothing where it can. */
 export function RemedyNote({ design, field, onRemedy }: RemedyNoteProps) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const remedy = remediesOf(design).find((one) => one.field === field);
   if (!remedy) return null;
   const { reason, colour } = remedy;
@@ -79,11 +79,11 @@ export function RemedyNote({ design, field, onRemedy }: RemedyNoteProps) {
           size="sm"
           onClick={() => onRemedy(field, colour ?? '')}
         >
-          {colour === null ? look('withoutOwn') : look('takeColour', { colour })}
+          {colour === null ? own('withoutOwn') : own('takeColour', { colour })}
         </Button>
       }
     >
-      {look(reason, { field: t(`setting.${field}`) })}
+      {own(reason, { field: t(`setting.${field}`) })}
     </Note>
   );
 }

@@ -198,7 +198,7 @@ it('judges a colour as it was chosen and as the site has it, and says why that i
   await page.user.paste('FFEE00');
   await waitFor(() =>
     expect(onPrimary()).toHaveTextContent(
-      /gekozen\s*1,1 : 1\s*te weinig.*op de website\s*\d+(,\d)? : 1\s*voldoet.*dus is de tekst donker/,
+      /gekozen\s*1,2 : 1\s*te weinig.*op de website\s*\d+(,\d)? : 1\s*voldoet.*dus is de tekst donker/,
     ),
   );
 });

@@ -22,7 +22,7 @@ import {
   variablesIn,
   type DesignValues,
 } from './design-values.ts';
-import { EarlierDesigns, TriedNotice, useTriedDesign } from './earlier-designs.tsx';
+import { EarlierDesigns, RESTORED, TriedNotice, useTriedDesign } from './earlier-designs.tsx';
 import { AllFonts, FontChoice } from './font-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import type { PicturedPart } from './kind-picture.tsx';
@@ -46,7 +46,7 @@ export function DesignPage() {
 
 function useDesignForm({ profile }: VolunteerCenter) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const toasts = useToasts();
   const { refetch } = useGetSettingsQuery();
   const [update] = useUpdateProfileMutation();
@@ -61,7 +61,8 @@ function useDesignForm({ profile }: VolunteerCenter) {
     },
     onSaved: ({ lockVersion }, values) => {
       form.restart({ ...values, lockVersion });
-      toasts.add({ color: 'success', title: look('saved') });
+      toasts.remove(RESTORED);
+      toasts.add({ color: 'success', title: own('saved') });
     },
   });
   return form;
@@ -69,7 +70,7 @@ function useDesignForm({ profile }: VolunteerCenter) {
 
 function DesignForm({ center }: { center: VolunteerCenter }) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const form = useDesignForm(center);
   const preview = usePreview();
   const { mode } = preview.view;
@@ -89,7 +90,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
     onRestored: (profile) => form.restart(valuesOf(profile)),
     onEnd: preview.close,
   });
-  const isCode = (value: unknown) => colourCode(String(value)) !== null || look('wrongColour');
+  const isCode = (value: unknown) => colourCode(String(value)) !== null || own('wrongColour');
   const colourRule = {
     validate: { hex: (value: unknown) => presetRamp(String(value)) !== undefined || isCode(value) },
   };
@@ -101,7 +102,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
         const wrong = Object.entries(given).filter(
           ([name, text]) => ownVariables({ [name]: text }).length === 0,
         );
-        return wrong.length === 0 || look('wrongVariable', { name: wrong[0]?.[0] ?? '' });
+        return wrong.length === 0 || own('wrongVariable', { name: wrong[0]?.[0] ?? '' });
       },
     },
   };
@@ -131,7 +132,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             <FormBar
               isDirty={form.isDirty}
               cancelHref={paths.settings.general()}
-              saveLabel={look('save')}
+              saveLabel={own('save')}
               actions={<PreviewButton preview={preview} />}
             />
           }
@@ -142,7 +143,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 {({ id, label, error, value }) => (
                   <ColourChoice
                     id={id}
-                    label={look('preset', { colour: label })}
+                    label={own('preset', { colour: label })}
                     error={error}
                     names={COLOUR_PRESETS}
                     value={String(value)}
@@ -166,7 +167,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
               {({ id, label, value, onChange }) => (
                 <ColourChoice
                   id={id}
-                  label={look('preset', { colour: label })}
+                  label={own('preset', { colour: label })}
                   names={MUTED_PRESETS}
                   value={String(value)}
                   onChange={(muted) => onChange(muted as DesignValues['mutedColor'])}
@@ -178,7 +179,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
                 <TextField
                   {...hexField(name)}
                   optionalText={optionalText}
-                  help={look('hexHelp')}
+                  help={own('hexHelp')}
                   maxLength={9}
                   spellCheck={false}
                   autoComplete="off"
@@ -201,7 +202,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             <ContrastList design={design} mode={mode} />
           </FormSection>
           <PicturedChoices form={form} name="defaultShape" values={['rounded', 'straight']} />
-          <FormSection title={look('fonts')}>
+          <FormSection title={own('fonts')}>
             {(['heading', 'sans'] as const).map((name) => (
               <RecordField key={name} form={form} name={name}>
                 {({ id, label, value, onChange }) => (
@@ -217,13 +218,13 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             <MenuFont form={form} />
           </PicturedChoices>
           <PicturedChoices form={form} name="footerVariant" values={['tab', 'legacy', 'maud']} />
-          <FormSection title={look('more')}>
+          <FormSection title={own('more')}>
             <Textarea
               {...form.field('cssVariables', variablesRule)}
               rows={3}
               spellCheck={false}
               optionalText={optionalText}
-              help={look('variablesHelp')}
+              help={own('variablesHelp')}
             />
           </FormSection>
         </RecordForm>
@@ -232,7 +233,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
       <Preview
         preview={preview}
         profile={tried.tried?.design ?? design}
-        title={look('previewTitle')}
+        title={own('previewTitle')}
         notice={<TriedNotice tried={tried} />}
         onClosed={tried.end}
       />
@@ -252,14 +253,14 @@ interface PicturedChoicesProps {
 /** A part of the design of which there are few kinds, with what else there is to choose of it. */
 function PicturedChoices({ form, name, values, children }: PicturedChoicesProps) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   return (
     <FormSection title={t(`setting.${name}`)}>
       <RecordField form={form} name={name}>
         {({ id, label, error, value, onChange }) => (
           <KindChoice
             id={id}
-            label={look('kind', { part: label })}
+            label={own('kind', { part: label })}
             error={error}
             part={name}
             kinds={values}
@@ -269,7 +270,7 @@ function PicturedChoices({ form, name, values, children }: PicturedChoicesProps)
         )}
       </RecordField>
       {children && (
-        <FieldSet legend={look('details')} hideLegend>
+        <FieldSet legend={own('details')} hideLegend>
           <Stack>{children}</Stack>
         </FieldSet>
       )}
@@ -278,7 +279,7 @@ function PicturedChoices({ form, name, values, children }: PicturedChoicesProps)
 }
 
 function MenuFont({ form }: { form: OfDesign }) {
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   return (
     <RecordField form={form} name="menuItemFontClass">
       {({ id, label, error, value, onChange }) => (
@@ -290,7 +291,7 @@ function MenuFont({ form }: { form: OfDesign }) {
           onChange={(chosen) => onChange(chosen as typeof value)}
           options={(['font-sans', 'font-heading'] as const).map((one) => ({
             value: one,
-            label: look(`kinds.menuItemFontClass.${one}`),
+            label: own(`kinds.menuItemFontClass.${one}`),
           }))}
         />
       )}

@@ -11,6 +11,9 @@ import { useDesignTexts } from './design-texts.ts';
 import { changedFields, coloursOf } from './design-values.ts';
 import { useGetDesignsQuery, useRestoreDesignMutation } from './settings.api.ts';
 
+/** The notice by which a design that was brought back is taken back: until something else is saved. */
+export const RESTORED = 'design-restored';
+
 const viewId = ({ version }: SavedDesign) => `view-design-${version}`;
 
 interface TriedDesignOptions {
@@ -25,7 +28,7 @@ interface TriedDesignOptions {
 /** An earlier design that is looked at: on the site only once that is confirmed, and taken back by one press. */
 export function useTriedDesign({ profile, isDirty, onRestored, onEnd }: TriedDesignOptions) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const toasts = useToasts();
   const { data } = useGetDesignsQuery(profile.id);
   const [restore, { isLoading }] = useRestoreDesignMutation();
@@ -49,14 +52,14 @@ export function useTriedDesign({ profile, isDirty, onRestored, onEnd }: TriedDes
     const stored = result.data;
     onRestored(stored);
     const undo = (earlier: number) => ({
-      label: look('undo'),
+      label: own('undo'),
       onPress: () => void put(earlier, stored.lockVersion, null),
     });
     toasts.add({
-      id: 'design-restored',
+      id: RESTORED,
       color: 'success',
-      title: look(before === null ? 'undone' : 'restored'),
-      ...(before !== null && { actions: [undo(before)] }),
+      title: own(before === null ? 'undone' : 'restored'),
+      ...(before !== null && { actions: [undo(before)], duration: 0 }),
     });
     return true;
   }
@@ -164,15 +167,15 @@ function WhenAndWho({ saved: { savedAt, savedByName } }: { saved: SavedDesign })
 /** What a design is made of, in words. */
 function Summary({ design }: { design: CenterDesign }) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const { defaultShape, fonts } = design.themeConfig;
   const nameOf = (colour: string) => (presetRamp(colour) ? t(`colours.${colour}`) : colour);
   return (
     <small>
-      {look('summary', {
+      {own('summary', {
         primary: nameOf(design.primaryColor),
         secondary: nameOf(design.secondaryColor),
-        shape: look(`kinds.defaultShape.${defaultShape}`).toLowerCase(),
+        shape: own(`kinds.defaultShape.${defaultShape}`).toLowerCase(),
         fonts: [...new Set([fonts.heading, fonts.sans])].join(' + '),
       })}
     </small>
@@ -182,12 +185,12 @@ function Summary({ design }: { design: CenterDesign }) {
 /** In what it differs from the one before it, of which much cannot be seen in colours and a line of words. */
 function Difference({ design, before }: { design: CenterDesign; before: CenterDesign | undefined }) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const fields = before ? changedFields(design, before) : [];
   if (fields.length === 0) return null;
   return (
     <small>
-      {look('changed', { fields: fields.map((field) => t(`setting.${field}`).toLowerCase()).join(', ') })}
+      {own('changed', { fields: fields.map((field) => t(`setting.${field}`).toLowerCase()).join(', ') })}
     </small>
   );
 }

@@ -20,20 +20,20 @@ interface OwnColourProps {
 /** A colour of one's own in the place of a preset: by its code or by eye. */
 export function OwnColour({ id, of, value, usual, onChange }: OwnColourProps) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   /** What is typed is judged once it may be whole. */
   const [isLeft, setLeft] = useState(false);
   const isPreset = presetRamp(value) !== undefined;
   return (
     <TextField
       id={id}
-      label={look('ownColour')}
+      label={own('ownColour')}
       optionalText={t('common:form.optional')}
-      help={look('hexHelp')}
+      help={own('hexHelp')}
       maxLength={9}
       spellCheck={false}
       autoComplete="off"
-      error={!isLeft || isPreset || colourCode(value) !== null ? undefined : look('wrongColour')}
+      error={!isLeft || isPreset || colourCode(value) !== null ? undefined : own('wrongColour')}
       value={isPreset ? '' : value}
       onChange={({ target }) => {
         setLeft(false);

@@ -13,22 +13,22 @@ interface OwnShadesProps {
 /** Shades of one's own, pasted as JSON; what is incomplete is not used, and it says why. */
 export function OwnShades({ form, name, value }: OwnShadesProps) {
   const { t } = useTranslation();
-  const { t: look } = useDesignTexts();
+  const { t: own } = useDesignTexts();
   const problem = shadesProblem(value);
   return (
     <details open={value !== ''}>
-      <summary>{look('ownShades')}</summary>
+      <summary>{own('ownShades')}</summary>
       <Textarea
         {...form.field(name)}
         rows={3}
         spellCheck={false}
         maxLength={2000}
         optionalText={t('common:form.optional')}
-        help={look('shadesHelp')}
+        help={own('shadesHelp')}
       />
       {problem && (
         <Note tone="warning" announce>
-          {problem.kind === 'json' ? look('noJson') : look('missingShades', { steps: problem.steps })}
+          {problem.kind === 'json' ? own('noJson') : own('missingShades', { steps: problem.steps })}
         </Note>
       )}
     </details>
