@@ -314,8 +314,9 @@ describe('a sign-up', () => {
       202,
       { meta: { sent: true, ignored: ['views', ...Object.keys(sent)] } },
     ]);
-    const { meta } = (await send('POST', '', details({ parent_id: parent }), center)).json();
-    expect(meta).not.toHaveProperty('ignored');
+    const ofCenter = await send('POST', '', details({ parent_id: parent }), center);
+    expect([ofCenter.statusCode, ofCenter.json().data.attributes.parent_id]).toEqual([201, parent]);
+    expect(ofCenter.json()).not.toHaveProperty('meta');
   });
 
   it('is not required of callers who may add organizations', async () => {
