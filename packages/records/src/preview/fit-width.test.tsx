@@ -8,19 +8,15 @@ let isObserved = false;
 beforeEach(() => {
   isObserved = false;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
-  class Observer implements ResizeObserver {
-    constructor(report: ResizeObserverCallback) {
-      resize = () => report([], this);
-    }
-    observe() {
-      isObserved = true;
-    }
-    unobserve() {}
-    disconnect() {
-      isObserved = false;
-    }
-  }
-  jest.replaceProperty(window, 'ResizeObserver', Observer);
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((report) => {
+    const observer: ResizeObserver = {
+      observe: () => (isObserved = true),
+      unobserve: () => undefined,
+      disconnect: () => (isObserved = false),
+    };
+    resize = () => report([], observer);
+    return observer;
+  });
 });
 
 const show = (smallest?: number) =>

@@ -140,6 +140,8 @@ const declared = declareResource('organizations', {
     vacancies: many('vacancies'),
     parent: one('organizations', { from: 'parentId', see: 'people' }),
     logo: one('uploads', { from: 'logoId', see: 'people' }),
+    /** By their names, and only where they are included. */
+    admins: many('users', { see: 'people' }),
   },
   filters: {
     q: filter('text'),
@@ -164,6 +166,7 @@ const declared = declareResource('organizations', {
     'profile.servedGroups',
     'vacancies',
     'vacancies.categories',
+    'admins',
   ],
 });
 /** `organizations`. */

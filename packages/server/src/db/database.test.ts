@@ -87,12 +87,16 @@ it('survives the loss of its connections, in hand and at rest', async () => {
   const own = openDatabase({ url: database.url, poolSize: 1, onConnectionLost: () => loses.resolve() });
   const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await admin.connect();
-  const of = 'FROM pg_stat_activity WHERE datname = $1';
-  const terminate = () => admin.query(`SELECT pg_terminate_backend(pid) ${of}`, [database.name]);
-  const sleeping = `SELECT ${of} AND state = 'active' AND query LIKE '%pg_sleep%'`;
-  const inHand = own.write('alfa', (queries) => sql`SELECT pg_sleep(5)`.execute(queries));
+  const terminate = () =>
+    admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database.name]);
+  const begun = Promise.withResolvers<void>();
+  const inHand = own.write('alfa', async (queries) => {
+    await tenants(queries);
+    begun.resolve();
+    await sql`SELECT pg_sleep(5)`.execute(queries);
+  });
   const lost = expect(inHand).rejects.toThrow();
-  while ((await admin.query(sleeping, [database.name])).rowCount === 0) continue;
+  await begun.promise;
   await terminate();
   await lost;
   expect(await own.read('alfa', tenants)).toEqual(['alfa']);

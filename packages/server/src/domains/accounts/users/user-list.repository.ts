@@ -195,6 +195,18 @@ export function assignedRoleRepository(queries: Queries, tenantId: string) {
       return rows[0] ?? null;
     },
 
+    /** The admins of these organizations whose accounts are not archived, by organization. */
+    async adminsOf(organizationIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+      const { rows } = await sql<{ organization_id: string; user_id: string }>`
+        SELECT r.organization_id, r.user_id FROM role_assignments r
+        JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id AND u.status <> 'archived'
+        WHERE r.tenant_id = ${tenantId} AND r.organization_id = ANY (${[...organizationIds]}::uuid[])
+          AND r.name = 'admin'
+        ORDER BY r.created_at, r.id`.execute(queries);
+      const groups = Map.groupBy(rows, (row) => row.organization_id);
+      return new Map([...groups].map(([id, ofOne]) => [id, ofOne.map((row) => row.user_id)]));
+    },
+
     /** Who has a role in an organization. */
     async holdersIn(organizationId: string): Promise<string[]> {
       const { rows } = await sql<{ user_id: string }>`SELECT DISTINCT user_id FROM role_assignments

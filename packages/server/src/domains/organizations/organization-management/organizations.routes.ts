@@ -41,7 +41,7 @@ import {
 } from '../organizations/index.ts';
 import { lookupRepository, presentLookup } from '../../../services/lookups/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
-import { EXAMPLE_ACCOUNT } from '../../accounts/users/index.ts';
+import { assignedRoleRepository, EXAMPLE_ACCOUNT, presentUsersById } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { changeManyOrganizations } from './change-many.ts';
@@ -165,11 +165,16 @@ export async function organizationRoutes(app: App): Promise<void> {
       ? await app.related['organizations.vacancies'](queries, caller, clock.now(), ids)
       : { data: [], included: [] };
     const can = await organizationActions(queries, caller, rows);
+    const admins =
+      internal && isIncluded('admins')
+        ? await assignedRoleRepository(queries, caller.tenantId).adminsOf(ids)
+        : null;
     const data = rows.map((row) =>
       presentOrganization(row, {
         internal,
         can: can.get(row.id) ?? [],
         ...(hasProfile ? { profileId: profileIds.get(row.id) ?? null } : {}),
+        ...(admins ? { adminIds: admins.get(row.id) ?? [] } : {}),
         ...(hasVacancies
           ? {
               vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
@@ -185,6 +190,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         ...(await profileLookups(queries, caller.tenantId, profiles, include)),
         ...open.data.map(({ record }) => record),
         ...(isIncluded('vacancies.categories') ? open.included : []),
+        ...(admins ? await presentUsersById(queries, caller.tenantId, [...admins.values()].flat()) : []),
       ],
     };
   }

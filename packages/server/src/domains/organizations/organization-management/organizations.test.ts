@@ -119,6 +119,26 @@ it('comes with what its profile refers to, where that is included', async () => 
   expect(one.map(({ type }: { type: string }) => type)).toEqual(['organization_profiles', 'activity_types']);
 });
 
+it('names its admins to those who may read it as its own people do', async () => {
+  const id = await server.seed.organization('public', tenant.centerId);
+  const admin = await server.seed.user(tenant, { [id]: ['admin'] });
+  await server.seed.user(tenant, { [id]: ['volunteer'] });
+  await server.seed.user(tenant, { [id]: ['admin'] }, { status: 'archived' });
+  const stranger = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  for (const as of [admin, center]) {
+    const { data, included } = (await send('GET', `/${id}?include=admins`, undefined, as)).json();
+    expect(data.relationships.admins.data).toEqual([{ type: 'users', id: admin.id }]);
+    expect(included).toMatchObject([{ type: 'users', id: admin.id }]);
+    expect(included[0].attributes).not.toHaveProperty('email');
+    const found = (await send('GET', `/${id}/admins`, undefined, as)).json().data;
+    expect(found.map((one: { id: string }) => one.id)).toEqual([admin.id]);
+  }
+  const { data, included } = (await send('GET', `/${id}?include=admins`, undefined, stranger)).json();
+  expect([data.relationships.admins, included]).toEqual([undefined, []]);
+  for (const as of [stranger, undefined])
+    expect((await send('GET', `/${id}/admins`, undefined, as)).statusCode).toBe(404);
+});
+
 it('of a school asks for thirty hours of internship, where it does not say how many', async () => {
   const hoursOf = async (more: object) => {
     const { id } = await signedUp(more, founder());
@@ -294,8 +314,9 @@ describe('a sign-up', () => {
       202,
       { meta: { sent: true, ignored: ['views', ...Object.keys(sent)] } },
     ]);
-    const { meta } = (await send('POST', '', details({ parent_id: parent }), center)).json();
-    expect(meta).not.toHaveProperty('ignored');
+    const ofCenter = await send('POST', '', details({ parent_id: parent }), center);
+    expect([ofCenter.statusCode, ofCenter.json().data.attributes.parent_id]).toEqual([201, parent]);
+    expect(ofCenter.json()).not.toHaveProperty('meta');
   });
 
   it('is not required of callers who may add organizations', async () => {

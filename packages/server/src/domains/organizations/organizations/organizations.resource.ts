@@ -19,6 +19,8 @@ export interface PresentOrganizationOptions {
   can?: readonly string[];
   /** Its open vacancies, where they were requested. */
   vacancyIds?: readonly string[];
+  /** The accounts of its admins, where they were requested. */
+  adminIds?: readonly string[];
 }
 
 const organization = presenter<Organizations, OrganizationRow, PresentOrganizationOptions>(Organizations, {
@@ -31,6 +33,7 @@ const organization = presenter<Organizations, OrganizationRow, PresentOrganizati
   related: {
     profile: (_row, { profileId }) => profileId,
     vacancies: (_row, { vacancyIds }) => vacancyIds,
+    admins: (_row, { adminIds }) => adminIds,
   },
   meta: (_row, { can }) => can && { can },
 });

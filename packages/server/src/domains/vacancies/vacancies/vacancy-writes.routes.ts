@@ -37,7 +37,7 @@ const Copy = Type.Union([resourceBody(TYPES, VacancyCopy), Type.Null()]);
 // Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.
 const SIGNED_IN = {
   access: 'signed_in',
-  whose: 'Vacancies of organizations for those who may `vacancies.edit`; one-on-one help for who posts it.',
+  whose: 'One’s own one-on-one help; everything else for those who may `vacancies.edit`.',
 } as const;
 
 /** What a person may post of one-on-one help. */
