@@ -844,7 +844,7 @@ it('does not send a title that is too long, and says so at the title and where t
   await choose(page, /^Tekst: Eerste/);
   expect(
     await screen.findByText(
-      /In ‘Pagina-instellingen, Titel’: Gebruik maximaal 100 tekens\./,
+      /op één veld na: ‘Pagina-instellingen, Titel’\. Gebruik maximaal 100 tekens\./,
       {},
       { timeout: 4_000 },
     ),
