@@ -397,7 +397,7 @@ it('says that all is online where nothing is to be published, and still until wh
   await page.user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   await page.user.type(screen.getByLabelText('Titel'), '!');
-  expect(publish).not.toHaveAttribute('aria-disabled');
+  await waitFor(() => expect(publish).not.toHaveAttribute('aria-disabled'));
 });
 
 it('gives the page the room of the panels beside it, and shows the fields again for a block that is chosen', async () => {
