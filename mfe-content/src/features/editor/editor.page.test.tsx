@@ -383,6 +383,27 @@ it('saves all but an address that is never stored, which stays as it was typed a
   await waitFor(() => expect(screen.queryByText(/^Alles is bewaard, op/)).not.toBeInTheDocument(), SLOWLY);
 });
 
+it('says nothing of an address any more that went with the other changes', async () => {
+  const own = { id: 'page-gone', hasUnpublishedChanges: true, blocks: [linked('https://voorbeeld.nl/')] };
+  const page = await open(makeEdited(own), {
+    'DELETE /api/v1/pages/page-gone/working_copy': {
+      data: toResource('pages', makeEdited({ id: 'page-gone' })),
+    },
+  });
+  await using _api = page.api;
+  await choose(page, /^Oproep/);
+  await page.user.clear(screen.getByLabelText('Adres'));
+  await page.user.type(screen.getByLabelText('Adres'), 'ftp://voorbeeld.nl');
+  await screen.findByText(/^Alles is bewaard, op één veld na/, {}, SLOWLY);
+  await page.user.click(screen.getByRole('button', { name: 'Meer acties' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Wijzigingen weggooien' }));
+  await page.user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Wijzigingen weggooien' }),
+  );
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  expect(screen.queryByText(/^Alles is bewaard, op/)).not.toBeInTheDocument();
+});
+
 it('says that all is online where nothing is to be published, and still until when it is', async () => {
   const page = await open(makeEdited({ id: 'page-online' }));
   await using _api = page.api;
