@@ -191,16 +191,15 @@ const EditActions = memo(function EditActions(props: EditActionsProps) {
         />
       </span>
       {publishing !== null && (
-        <PublishButton
+        <Button
           size="md"
-          variant={isNothing ? 'outlineSecondary' : 'primary'}
           // It stays where the focus is once all is published.
-          aria-disabled={isNothing || undefined}
+          aria-disabled={isNothing}
           aria-describedby={isNothing ? statusId : undefined}
-          onClick={isNothing ? undefined : onPublish}
+          onClick={onPublish}
         >
           {t('bar.publish')}
-        </PublishButton>
+        </Button>
       )}
       {menu.length > 0 && (
         <Menu
@@ -349,13 +348,6 @@ const Actions = styled.div`
     justify-content: flex-end;
     padding: 6px 16px;
     border-top: 1px solid var(--border);
-  }
-`;
-
-const PublishButton = styled(Button)`
-  &[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: default;
   }
 `;
 

@@ -383,6 +383,27 @@ it('saves all but an address that is never stored, which stays as it was typed a
   await waitFor(() => expect(screen.queryByText(/^Alles is bewaard, op/)).not.toBeInTheDocument(), SLOWLY);
 });
 
+it('says nothing of an address any more that went with the other changes', async () => {
+  const own = { id: 'page-gone', hasUnpublishedChanges: true, blocks: [linked('https://voorbeeld.nl/')] };
+  const page = await open(makeEdited(own), {
+    'DELETE /api/v1/pages/page-gone/working_copy': {
+      data: toResource('pages', makeEdited({ id: 'page-gone' })),
+    },
+  });
+  await using _api = page.api;
+  await choose(page, /^Oproep/);
+  await page.user.clear(screen.getByLabelText('Adres'));
+  await page.user.type(screen.getByLabelText('Adres'), 'ftp://voorbeeld.nl');
+  await screen.findByText(/^Alles is bewaard, op één veld na/, {}, SLOWLY);
+  await page.user.click(screen.getByRole('button', { name: 'Meer acties' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Wijzigingen weggooien' }));
+  await page.user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Wijzigingen weggooien' }),
+  );
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  expect(screen.queryByText(/^Alles is bewaard, op/)).not.toBeInTheDocument();
+});
+
 it('says that all is online where nothing is to be published, and still until when it is', async () => {
   const page = await open(makeEdited({ id: 'page-online' }));
   await using _api = page.api;
@@ -397,7 +418,7 @@ it('says that all is online where nothing is to be published, and still until wh
   await page.user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   await page.user.type(screen.getByLabelText('Titel'), '!');
-  expect(publish).not.toHaveAttribute('aria-disabled');
+  await waitFor(() => expect(publish).not.toHaveAttribute('aria-disabled'));
 });
 
 it('gives the page the room of the panels beside it, and shows the fields again for a block that is chosen', async () => {
@@ -844,7 +865,7 @@ it('does not send a title that is too long, and says so at the title and where t
   await choose(page, /^Tekst: Eerste/);
   expect(
     await screen.findByText(
-      /In ‘Pagina-instellingen, Titel’: Gebruik maximaal 100 tekens\./,
+      /op één veld na: ‘Pagina-instellingen, Titel’\. Gebruik maximaal 100 tekens\./,
       {},
       { timeout: 4_000 },
     ),

@@ -15,7 +15,7 @@ import { documentOfPage, pageChanges } from './document/edited-page.ts';
 import { isArrived, mergeDocuments, withArrived, type Merge } from './document/merge.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { createSaver, type Attempt, type SaveState } from './document/saver.ts';
-import { refusalsIn, sendable, type Refusal, type Withheld } from './document/sendable.ts';
+import { rejectionsIn, sendable, stillRejected, type Rejection, type Withheld } from './document/sendable.ts';
 import type { EditorHandle } from './use-editor.ts';
 import { useSame } from './use-same.ts';
 
@@ -49,16 +49,21 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   /** Known before it is rendered: what is sent next has it. */
   const version = useRef(state.lockVersion);
   /** What the server refused, beside what is refused by its declaration. */
-  const refusals = useRef<readonly Refusal[]>([]);
+  const rejections = useRef<readonly Rejection[]>([]);
   /** Whether something that was typed is not among what was saved. */
   const isLeftOut = useRef(false);
   /** The page as the server had it last. */
   const page = saved.lockVersion > loaded.lockVersion ? saved : loaded;
 
+  const noteWithheld = (left: readonly Withheld[]) => {
+    isLeftOut.current = left.length > 0;
+    setWithheld(left);
+  };
   const takeIn = (next: Page, theirs: PageDocument, document: PageDocument, becomes?: 'step') => {
     saver.reset(theirs);
     version.current = next.lockVersion;
     setSaved(next);
+    noteWithheld(sendable(document, theirs, rejections.current).withheld);
     adopt({ base: theirs, lockVersion: next.lockVersion, sent: [], document }, becomes);
   };
   /** Whether a colleague went back to what visitors see; one who published it keeps its text. */
@@ -93,13 +98,13 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   }
   async function attempt(document: PageDocument, before: PageDocument, tries = 1): Promise<Attempt> {
     const { base } = newest();
-    const next = sendable(document, base, refusals.current);
+    rejections.current = stillRejected(rejections.current, document);
+    const next = sendable(document, base, rejections.current);
     const done = (): Attempt => {
-      isLeftOut.current = next.withheld.length > 0;
-      setWithheld(next.withheld);
+      noteWithheld(next.withheld);
       return { kind: 'done' };
     };
-    const changes = pageChanges(next.document, sendable(before, base, refusals.current).document);
+    const changes = pageChanges(next.document, sendable(before, base, rejections.current).document);
     if (Object.keys(changes).length === 0) return done();
     // Requests would be tried several times before they say so.
     if (!navigator.onLine) return { kind: 'retry' };
@@ -118,9 +123,9 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
     if (problem?.kind === 'offline' || (problem?.kind === 'rejected' && problem.status >= 500))
       return { kind: 'retry' };
     if (problem?.kind === 'rejected' && problem.code === 'stale_record') return compare();
-    const refused = refusalsIn(problem, next.document, document);
+    const refused = rejectionsIn(problem, next.document, document);
     if (refused.length > 0 && tries < MOST_TRIES) {
-      refusals.current = [...refusals.current, ...refused];
+      rejections.current = [...rejections.current, ...refused];
       return attempt(document, before, tries + 1);
     }
     guard.caught(result.error, () => saver.flush());

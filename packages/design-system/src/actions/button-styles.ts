@@ -112,7 +112,8 @@ const sizes = {
 } as const;
 
 const disabledStyle = css`
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy='true']) {
     --bg: var(--sunken);
     --bd: var(--border);
     --fg: var(--text-muted);

@@ -21,6 +21,26 @@ it('ignores presses while busy and stays focusable', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
+it('ignores presses where it is disabled with a reason, and stays focusable', async () => {
+  const pressed = jest.fn();
+  const { rerender } = render(
+    <Button aria-disabled aria-describedby="reason" onClick={pressed}>
+      Publiceren
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Publiceren' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+  rerender(<Button onClick={pressed}>Publiceren</Button>);
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(button.hasAttribute('aria-disabled')).toBe(false);
+});
+
 it('does not submit a form unless its type says so', async () => {
   const submitted = jest.fn();
   render(

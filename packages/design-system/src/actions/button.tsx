@@ -20,6 +20,8 @@ export interface ButtonAppearance {
 export interface ButtonProps extends ButtonAppearance, ComponentPropsWithRef<'button'> {
   /** Shows a spinner and ignores presses, but stays focusable; a submit button also while its form is being sent. */
   busy?: boolean;
+  /** Ignores presses and stays focusable: `aria-describedby` names what says why. */
+  'aria-disabled'?: boolean | undefined;
 }
 
 /** A button; `type` is "button" by default. */
@@ -32,13 +34,14 @@ export function Button({
   icon,
   children,
   type = 'button',
+  'aria-disabled': isDisabled = false,
   onClick,
   ...rest
 }: ButtonProps) {
   const isPending = useIsPending();
   const busy = isBusy || (isPending && type === 'submit');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -46,7 +49,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isDisabled || undefined}
       aria-busy={busy || undefined}
       $variant={variant}
       $size={size}

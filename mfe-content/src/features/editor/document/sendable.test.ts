@@ -1,6 +1,6 @@
 import { emptyBlock } from '@samen/resources/content';
 import { documentOf, setAt, type EditedBlock } from './page-document.ts';
-import { refusalsIn, sendable } from './sendable.ts';
+import { rejectionsIn, sendable } from './sendable.ts';
 
 const link = { linkType: 'url', pageId: null, systemPageId: null, url: 'https://voorbeeld.nl/' };
 const call = (id: string) =>
@@ -61,23 +61,23 @@ describe('what the server refused', () => {
   const inBlock = { code: 'characters', source: { pointer: '/data/attributes/blocks/1/links/1/label' } };
 
   it('is withheld for as long as it is the same', () => {
-    const refusals = refusalsIn(problem([taken, inBlock]), typed, typed);
-    expect(refusals.map(({ blockId, path, value }) => [blockId, path.join('/'), value])).toEqual([
+    const rejections = rejectionsIn(problem([taken, inBlock]), typed, typed);
+    expect(rejections.map(({ blockId, path, value }) => [blockId, path.join('/'), value])).toEqual([
       [null, 'slug', 'contact'],
       ['l', 'links/1/label', 'Hm'],
     ]);
-    const { document, withheld } = sendable(typed, base, refusals);
+    const { document, withheld } = sendable(typed, base, rejections);
     expect(document.page['slug']).toBe('over-ons');
     expect(document.blocks['l']).toMatchObject({ links: [{ label: 'Kom' }, { label: '' }] });
     expect(withheld.map(({ code }) => code)).toEqual(['taken', 'characters']);
     const mended = setAt(typed, ['page', 'slug'], 'contact-2');
-    expect(sendable(mended, base, refusals).withheld.map(({ code }) => code)).toEqual(['characters']);
+    expect(sendable(mended, base, rejections).withheld.map(({ code }) => code)).toEqual(['characters']);
   });
 
   it('leaves a new block out that was refused as a whole', () => {
     const added = documentOf(page, [...Object.values(base.blocks), call('n')]);
     const whole = { code: 'inclusion', source: { pointer: '/data/attributes/blocks/2' } };
-    expect(sendable(added, base, refusalsIn(problem([whole]), added, added)).document).toEqual(base);
+    expect(sendable(added, base, rejectionsIn(problem([whole]), added, added)).document).toEqual(base);
   });
 
   it.each([
@@ -85,11 +85,13 @@ describe('what the server refused', () => {
     [[{ code: 'invalid' }]],
     [[{ code: 'inclusion', source: { pointer: '/data/attributes/blocks/7/title' } }]],
   ])('is no part of it where a place is not in it: %j', (errors) => {
-    expect(refusalsIn(problem(errors), typed, typed)).toEqual([]);
+    expect(rejectionsIn(problem(errors), typed, typed)).toEqual([]);
   });
 
   it('is nothing where it is about no value', () => {
-    expect(refusalsIn({ kind: 'rejected', status: 409, errors: [taken] } as never, typed, typed)).toEqual([]);
-    expect(refusalsIn({ kind: 'offline' } as never, typed, typed)).toEqual([]);
+    expect(rejectionsIn({ kind: 'rejected', status: 409, errors: [taken] } as never, typed, typed)).toEqual(
+      [],
+    );
+    expect(rejectionsIn({ kind: 'offline' } as never, typed, typed)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface Withheld extends BlockError {
 }
 
 /** A value that the server did not take. */
-export interface Refusal extends Withheld {
+export interface Rejection extends Withheld {
   value: unknown;
 }
 
@@ -40,6 +40,13 @@ function refusedIn({ page, blocks }: PageDocument): Withheld[] {
   ];
 }
 
+/** Those that are in the document as they were: one that was written over, and comes again, may be taken by then. */
+export const stillRejected = (
+  rejections: readonly Rejection[],
+  document: PageDocument,
+): readonly Rejection[] =>
+  rejections.filter((rejection) => isSameValue(getAt(document, placeOf(rejection)), rejection.value));
+
 /**
  * A document as far as the server takes it. In the place of what it does not stands what it had there, and nothing where items
  * may have moved since.
@@ -47,11 +54,9 @@ function refusedIn({ page, blocks }: PageDocument): Withheld[] {
 export function sendable(
   document: PageDocument,
   base: PageDocument,
-  refusals: readonly Refusal[],
+  rejections: readonly Rejection[],
 ): { document: PageDocument; withheld: readonly Withheld[] } {
-  const still = refusals
-    .filter((refusal) => isSameValue(getAt(document, placeOf(refusal)), refusal.value))
-    .map(({ value: _value, ...refusal }) => refusal);
+  const still = stillRejected(rejections, document).map(({ value: _value, ...rejection }) => rejection);
   const found = [...refusedIn(document), ...still];
   const withheld = [...new Map(found.toReversed().map((one) => [placeOf(one).join('/'), one])).values()];
   return {
@@ -79,11 +84,11 @@ function emptied(value: unknown) {
  * Of a problem whose every error says where it is in what was sent: which values of the document those are. Empty for any other
  * one.
  */
-export function refusalsIn(
+export function rejectionsIn(
   problem: Problem | null,
   sent: PageDocument,
   document: PageDocument,
-): readonly Refusal[] {
+): readonly Rejection[] {
   if (problem?.kind !== 'rejected' || problem.status !== 422) return [];
   const found = problem.errors.map(({ source, code, meta }) => {
     const [, inPage] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
