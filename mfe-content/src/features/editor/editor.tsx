@@ -364,11 +364,13 @@ interface SidePanelProps {
 function SidePanel({ name, isClosed, onToggle, children }: SidePanelProps) {
   const id = useId();
   return (
-    <Side data-view={name} $isClosed={isClosed}>
-      <FoldButton name={name} isClosed={isClosed} controls={id} onToggle={onToggle} />
-      <Content id={id} $isClosed={isClosed}>
-        {children}
-      </Content>
+    <Side data-view={name}>
+      <Scroll data-panel $isClosed={isClosed}>
+        <FoldButton name={name} isClosed={isClosed} controls={id} onToggle={onToggle} />
+        <Content id={id} $isClosed={isClosed}>
+          {children}
+        </Content>
+      </Scroll>
     </Side>
   );
 }
@@ -518,16 +520,24 @@ const Columns = styled.div<{ $view: string; $closed: ClosedPanels }>`
   }
 `;
 
-const Side = styled.div<{ $isClosed: boolean }>`
-  padding: 20px;
-
+const Side = styled.div`
   ${from.lg} {
     position: sticky;
     --above: calc(var(--admin-header) + var(--banner-height, 0px) + var(--editor-bar, 0px));
     top: var(--above);
-    max-height: calc(100dvh - var(--above));
+    height: calc(100dvh - var(--above));
+  }
+`;
+
+/** What changes in it is laid out in it alone: beside a long page a letter would else be late. An item of a grid cannot do that. */
+const Scroll = styled.div<{ $isClosed: boolean }>`
+  padding: 20px;
+
+  ${from.lg} {
+    height: 100%;
     padding: 6px ${({ $isClosed }) => ($isClosed ? '6px' : '20px')} 20px;
     overflow-y: auto;
+    contain: strict;
   }
 `;
 

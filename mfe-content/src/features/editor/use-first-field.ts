@@ -18,7 +18,7 @@ export function useFirstField(panel: RefObject<HTMLElement | null>, isNew: boole
   useEffect(() => {
     const fields = isNew ? panel.current?.querySelector<HTMLElement>('[role="tabpanel"]') : null;
     if (!fields) return undefined;
-    const around = fields.closest('[data-view]');
+    const around = fields.closest('[data-panel]');
     if (around) around.scrollTop = 0;
     panel.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
     fields.focus({ preventScroll: true });

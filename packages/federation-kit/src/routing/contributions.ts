@@ -6,29 +6,27 @@ import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 /** Remote → what its release contributes to the shell. */
 export type ContributionsOfAll = Readonly<Record<string, Contributions>>;
 
-const ofComposition = new WeakMap<Composition, ContributionsOfAll>();
-const latest = new WeakMap<Runtime, ContributionsOfAll>();
+/** The data as it was before where it is the same still, so that nothing is rendered again for it. */
+export const sameOrNew = <T>(before: T | undefined, now: T): T =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
-/** Whether two values are the same data. */
-export const isSameData = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+interface Latest {
+  composition: Composition;
+  contributions: ContributionsOfAll;
+}
+
+const latest = new WeakMap<Runtime, Latest>();
 
 /** The same object as before where a change of releases changes nothing of it, as a roll-back mostly does. */
 function contributionsOf(runtime: Runtime, composition: Composition): ContributionsOfAll {
-  const existing = ofComposition.get(composition);
-  if (existing) return existing;
   const before = latest.get(runtime);
-  const remotes = Object.entries(composition.remotes);
-  const isSame =
-    before !== undefined &&
-    Object.keys(before).join() === remotes.map(([remote]) => remote).join() &&
-    remotes.every(([remote, { contributes }]) => isSameData(before[remote], contributes));
-  const now = isSame
-    ? before
-    : Object.fromEntries(remotes.map(([remote, { contributes }]) => [remote, contributes]));
-  ofComposition.set(composition, now);
-  latest.set(runtime, now);
-  return now;
+  if (before?.composition === composition) return before.contributions;
+  const now = Object.fromEntries(
+    Object.entries(composition.remotes).map(([remote, { contributes }]) => [remote, contributes]),
+  );
+  const contributions = sameOrNew(before?.contributions, now);
+  latest.set(runtime, { composition, contributions });
+  return contributions;
 }
 
 /** What releases contribute now; components are not rendered for a change of releases that changes nothing of it. */

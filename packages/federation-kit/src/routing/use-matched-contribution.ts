@@ -2,7 +2,7 @@ import { useLocation } from '@samen/router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
-import { isSameData } from './contributions.ts';
+import { sameOrNew } from './contributions.ts';
 import { matchAddress, ownedRoutes, type Match, type OwnedRoute } from './match.ts';
 
 const cache = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
@@ -17,8 +17,7 @@ export function currentRoutes(runtime: Runtime): OwnedRoute[] {
   const key = builds.join('|');
   const before = cache.get(runtime);
   if (before?.key === key) return before.owned;
-  const now = ownedRoutes(composition, activeOf);
-  const owned = before && isSameData(before.owned, now) ? before.owned : now;
+  const owned = sameOrNew(before?.owned, ownedRoutes(composition, activeOf));
   cache.set(runtime, { key, owned });
   return owned;
 }
