@@ -74,8 +74,8 @@ const Start = styled.span`
   pointer-events: none;
 `;
 
+/** Without a transform: it would hold what is fixed to the window, as a calendar, and paint it below other fields. */
 const End = styled.span`
-  /* Without a transform: it would hold what is fixed to the window, as a calendar, and paint it below other fields. */
   position: absolute;
   right: 4px;
   top: 0;
@@ -84,9 +84,9 @@ const End = styled.span`
   align-items: center;
 `;
 
+/** Each letter would lay out the whole page, of which none can move. */
 const Input = styled.input<{ $size: ControlSize; $hasIcon: boolean; $hasEnd: boolean }>`
   ${controlBox}
-  /* Each letter would lay out the whole page, of which none can move. */
   display: block;
   contain: strict;
   ${({ $hasIcon }) => $hasIcon && 'padding-left: 42px;'}
