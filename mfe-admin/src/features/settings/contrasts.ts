@@ -26,7 +26,7 @@ interface Colours {
 }
 
 /** Why a site has other colours than were chosen. */
-export type Reason =
+type Reason =
   'darkText' | 'darkerGround' | 'lighterGround' | 'darkerText' | 'lighterText' | 'ownText' | 'ownGround';
 
 export interface Judged extends Colours {
@@ -36,7 +36,7 @@ export interface Judged extends Colours {
 }
 
 /** Something that is read on something else, as a site has it. */
-export interface Contrast {
+interface Contrast {
   pair: Pair;
   used: Judged;
   /** With the colours as they were chosen, where the site does not have those. */

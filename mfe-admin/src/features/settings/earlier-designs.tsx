@@ -72,7 +72,7 @@ export function useTriedDesign({ profile, isDirty, onRestored, onEnd }: TriedDes
   return { tried, isBusy: isLoading, choose: setChosen, confirm: () => void confirm(), end };
 }
 
-export type TriedDesign = ReturnType<typeof useTriedDesign>;
+type TriedDesign = ReturnType<typeof useTriedDesign>;
 
 interface EarlierDesignsProps {
   profile: CenterProfile;

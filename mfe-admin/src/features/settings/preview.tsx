@@ -31,7 +31,7 @@ interface View {
 }
 
 /** What is seen of a preview, and whether it is; it outlives the drawer that the preview is in. */
-export interface PreviewHandle {
+interface PreviewHandle {
   view: View;
   /** There is room for it beside the form. */
   isBeside: boolean;

@@ -437,11 +437,11 @@ interface DraggingOptions {
   onMove: (id: string, to: number) => void;
 }
 
-/** What is dragged: a question to another place, or a type into the form. */
 /** A question goes by the edges of the others, however high they are; a new type, which is none of them, by their middles. */
 const closestPlace: CollisionDetection = (given) =>
   typeOfDragged(given.active.id) ? closestCenter(given) : closestLine(given);
 
+/** What is dragged: a question to another place, or a type into the form. */
 function useDragging({ questions, nameOf, onAdd, onMove }: DraggingOptions) {
   const { t } = useManageTexts();
   const sensors = useDragSensors();
