@@ -6,11 +6,12 @@ import { named, openDatabase, type Database, type Queries } from './database.ts'
 
 let database: TestDatabase;
 let db: Database;
+let onLost: () => void = () => undefined;
 
 beforeAll(async () => {
   database = await testDatabase();
   // One connection: what one transaction leaves behind, the next would meet.
-  db = openDatabase({ url: database.url, poolSize: 1 });
+  db = openDatabase({ url: database.url, poolSize: 1, onConnectionLost: () => onLost() });
   const seed = seedBuilders(db);
   await seed.tenant('alfa');
   await seed.tenant('beta');
@@ -83,29 +84,27 @@ it('rolls a write back as a whole', async () => {
 });
 
 it('survives the loss of its connections, in hand and at rest', async () => {
-  let loses = Promise.withResolvers<void>();
-  const own = openDatabase({ url: database.url, poolSize: 1, onConnectionLost: () => loses.resolve() });
   const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await admin.connect();
   const terminate = () =>
     admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database.name]);
   const begun = Promise.withResolvers<void>();
-  const inHand = own.write('alfa', async (queries) => {
+  const inHand = db.write('alfa', async (queries) => {
     await tenants(queries);
     begun.resolve();
     await sql`SELECT pg_sleep(5)`.execute(queries);
   });
-  const lost = expect(inHand).rejects.toThrow();
+  const rejected = expect(inHand).rejects.toThrow();
   await begun.promise;
   await terminate();
-  await lost;
-  expect(await own.read('alfa', tenants)).toEqual(['alfa']);
-  loses = Promise.withResolvers<void>();
+  await rejected;
+  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
+  const idle = Promise.withResolvers<void>();
+  onLost = idle.resolve;
   await terminate();
-  await loses.promise;
-  expect(await own.read('alfa', tenants)).toEqual(['alfa']);
+  await idle.promise;
+  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
   await admin.end();
-  await own.close();
 });
 
 describe('a named statement', () => {

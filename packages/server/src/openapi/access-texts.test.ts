@@ -65,12 +65,12 @@ async function send(method: string, url: string, as: SeededUser | string, body?:
 const call = ({ method, path }: Described, as: SeededUser | string) =>
   send(method, path.replace(/\{\w+\}/g, EXAMPLE_ID), as);
 
-/** The calls of whose texts `says` is true, with what does not hold of them. */
+/** The calls whose texts are chosen, with what does not hold of them. */
 async function failing(
-  says: (text: string) => boolean,
+  isChosen: (text: string) => boolean,
   holds: (one: Described) => Promise<boolean>,
 ): Promise<{ tried: number; failed: string[] }> {
-  const chosen = described().filter(({ text }) => says(text));
+  const chosen = described().filter(({ text }) => isChosen(text));
   const failed: string[] = [];
   for (const one of chosen) if (!(await holds(one))) failed.push(`${one.call}: ${one.text}`);
   return { tried: chosen.length, failed };

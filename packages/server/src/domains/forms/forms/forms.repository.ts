@@ -27,7 +27,7 @@ export interface FormRow extends StoredForm {
 }
 
 /** What invitations to a form need of it. */
-export type InvitingForm = Pick<
+type InvitingForm = Pick<
   FormRow,
   | 'id'
   | 'title'
