@@ -214,6 +214,6 @@ it('takes nothing of a colleague’s away, whatever both did, and does again wha
       if (isTheirs && both.document.page['title'] === theirs.page['title'])
         expect(first.document.page['title']).toBe(theirs.page['title']);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
