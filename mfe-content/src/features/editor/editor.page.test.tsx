@@ -108,10 +108,13 @@ it('moves, copies, hides and removes a block, and takes each back', async () => 
   expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
 });
 
+/** Of a stock image; what is no id is not sent. */
+const SCHAKEN = '7c1a5a53-2f0e-4a86-9d0b-0e6d1f1c9a01';
+
 it('chooses a stock image with what is said of it', async () => {
   const page = await open(about, {
     'GET /api/v1/uploads': listOf('uploads', []),
-    'GET /api/v1/stock_images': listOf('stock_images', [makeStockImage()]),
+    'GET /api/v1/stock_images': listOf('stock_images', [makeStockImage({ uploadId: SCHAKEN })]),
   });
   await using _api = page.api;
   await waitFor(() => expect(shown()).toContain('Eerste tekst'));
@@ -127,7 +130,7 @@ it('chooses a stock image with what is said of it', async () => {
       expect(saved(page).at(-1)?.['blocks']).toMatchObject([
         {},
         {},
-        { img: { image_id: 'upload-9', alt: 'Twee mensen schaken', decorative: false } },
+        { img: { image_id: SCHAKEN, alt: 'Twee mensen schaken', decorative: false } },
       ]),
     { timeout: 4_000 },
   );
@@ -458,8 +461,9 @@ it('offers pages and page managers of a list that comes in parts, to its end', a
       const data = items.slice(part - 1, part).map((item) => toResource(type, item as never));
       return { data, meta: { pagination: paginate(part, 1, items.length) } };
     };
-  const pages = ['Agenda', 'Bestuur', 'Contact'].map((title) =>
-    makeEdited({ id: title, title, slug: title }),
+  const contactId = '5b8f4a1e-6f0c-4d51-8e0f-2a7c9d3b1e02';
+  const pages = Object.entries({ Agenda: 'page-2', Bestuur: 'page-3', Contact: contactId }).map(
+    ([title, id]) => makeEdited({ id, title, slug: title }),
   );
   const managers = ['Ans', 'Bo'].map((name) => ({ id: name, name, organizationName: 'Buurthuis' }));
   const button = { label: 'Doe mee', variant: 'primary', newTab: false, linkType: 'page', url: null };
@@ -478,7 +482,7 @@ it('offers pages and page managers of a list that comes in parts, to its end', a
   await page.user.type(await screen.findByRole('combobox', { name: 'Pagina' }), 'con');
   await page.user.click(await screen.findByRole('option', { name: /^Contact/ }));
   await waitFor(
-    () => expect(saved(page).at(-1)).toMatchObject({ blocks: [{ button: { page_id: 'Contact' } }] }),
+    () => expect(saved(page).at(-1)).toMatchObject({ blocks: [{ button: { page_id: contactId } }] }),
     { timeout: 4_000 },
   );
 });
@@ -689,7 +693,12 @@ it('keeps what was typed without a connection, says so, and sends it when it is 
   await page.user.type(screen.getByLabelText('Titel'), '!');
   expect(await screen.findByText(/Er is geen verbinding/, {}, { timeout: 6_000 })).toBeInTheDocument();
   page.api.handlers['PATCH /api/v1/pages/page-1'] = {
-    data: toResource('pages', { ...about, title: 'Over ons!', lockVersion: 1 }),
+    data: toResource('pages', {
+      ...about,
+      title: 'Over ons!',
+      hasUnpublishedChanges: true,
+      lockVersion: 1,
+    }),
   };
   act(() => void window.dispatchEvent(new Event('online')));
   await untilSaved();
