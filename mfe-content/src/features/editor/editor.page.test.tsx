@@ -674,8 +674,11 @@ it('goes on undoing after it was published', async () => {
   await using _api = page.api;
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   await page.user.type(screen.getByLabelText('Titel'), '! ');
-  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
-  await page.user.click(screen.getByRole('button', { name: 'Nu publiceren' }));
+  const publish = screen.getByRole('button', { name: 'Publiceren' });
+  // What was typed is rendered after it.
+  await waitFor(() => expect(publish).not.toHaveAttribute('aria-disabled'));
+  await page.user.click(publish);
+  await page.user.click(await screen.findByRole('button', { name: 'Nu publiceren' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4_000 });
   expect(saved(page)).toEqual([{ title: 'Over ons! ', lock_version: 0 }]);
   await undo(page);
