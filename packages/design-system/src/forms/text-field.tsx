@@ -45,7 +45,6 @@ export function TextField({
     >
       {(control) => (
         <Control data-field-frame>
-          {icon && <Start>{icon}</Start>}
           <Input
             {...rest}
             {...control}
@@ -54,6 +53,8 @@ export function TextField({
             $hasIcon={Boolean(icon)}
             $hasEnd={Boolean(end)}
           />
+          {/* After the input, whose layer it lies over. */}
+          {icon && <Start>{icon}</Start>}
           {end && <End>{end}</End>}
         </Control>
       )}
