@@ -14,20 +14,19 @@ import { createPage } from './create-page.ts';
 import { navigateWithin } from './navigate-within.ts';
 import { readInline } from './inline.ts';
 import { tolerantStorage } from './persistence.ts';
+import { NO_STORAGE, visitorCookies } from './visitor.ts';
 
 async function boot(): Promise<void> {
   // First of all, so that no request ever carries the values as its referrer.
   const tokens = enterByLink(window);
   // Within another page of this site: what is shown is what that one has not saved, as a visitor would get it.
   const isFramed = window.parent !== window;
-  const visitor = isFramed ? await import('./visitor.ts') : null;
-  const ownCookies = documentCookies(document);
-  const cookies = visitor?.visitorCookies(ownCookies) ?? ownCookies;
+  const cookies = isFramed ? visitorCookies(documentCookies(document)) : documentCookies(document);
   const inline = readInline(document);
   const opening = createPage({
     ...inline,
     cookies,
-    storage: visitor?.NO_STORAGE ?? tolerantStorage(() => window.localStorage),
+    storage: isFramed ? NO_STORAGE : tolerantStorage(() => window.localStorage),
     document,
     // Before any release comes, so that it is known whose code sets what going.
     environment: { leftovers: watchLeftovers(window) },

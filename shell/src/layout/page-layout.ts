@@ -1,7 +1,10 @@
 import { below, from } from '@samen/design-system';
 import { css, styled } from 'styled-components';
 
-/** Sizes of a place to work in: everything is nearer together, and pages use the whole width of the sheet. */
+/**
+ * Sizes of a place to work in: everything is nearer together, and pages use the whole width of the sheet. `--page-top` is what
+ * stands above a page, `--page-bleed` how far one that fills the sheet reaches beyond the gutter.
+ */
 const dense = css`
   --w-default: 100%;
   --w-wide: 100%;
@@ -11,7 +14,6 @@ const dense = css`
   --fs-h2: 1.375rem;
   --fs-h3: 1rem;
   --fs-md: 1rem;
-  /* What stands above a page, and how far one that fills the sheet reaches beyond the gutter. */
   --page-top: calc(64px + var(--banner-height, 0px));
   --page-bleed: calc(-1 * var(--w-gutter));
   --control-md: 36px;

@@ -69,6 +69,7 @@ const Controls = styled.div`
   }
 `;
 
+/** Its padding is room for the focus ring, which the scrolling box would cut. */
 const Track = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -77,7 +78,6 @@ const Track = styled.ul`
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
-  /* Room for the focus ring, which the scrolling box would cut. */
   margin: -6px;
   padding: 6px;
 

@@ -165,7 +165,10 @@ const Page = styled.section`
   container-type: inline-size;
 `;
 
-/** Decoration, so no text of the page: it is fainter than text may be, and the title says what it means. */
+/**
+ * Decoration, so no text of the page: it is fainter than text may be, and the title says what it means. The space between
+ * letters also follows the last one, and without padding would pull it past the edge.
+ */
 const Code = styled.div`
   position: absolute;
   right: 0;
@@ -177,7 +180,6 @@ const Code = styled.div`
   font-variant-numeric: lining-nums;
   line-height: 0.9;
   letter-spacing: -0.06em;
-  /* What stands between letters also follows the last one, and would pull it past the edge. */
   padding-right: 0.06em;
   user-select: none;
 

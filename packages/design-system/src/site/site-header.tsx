@@ -93,6 +93,7 @@ export function SiteHeader({
   );
 }
 
+/** The current tab stands over its lower line, and so runs into the page. */
 const Header = styled.header<{ $variant: HeaderVariant; $sticky: boolean }>`
   ${({ $sticky }) => ($sticky ? 'position: sticky; top: var(--banner-height, 0px);' : 'position: relative;')}
   z-index: var(--z-header);
@@ -102,7 +103,6 @@ const Header = styled.header<{ $variant: HeaderVariant; $sticky: boolean }>`
     top: 0;
   }
   background: ${({ $variant }) => ($variant === 'tab' ? 'var(--sunken)' : 'var(--surface)')};
-  /* The current tab stands over this line and so runs into the page. */
   box-shadow: inset 0 -1px 0 var(--header-border);
 
   ${below.lg} {

@@ -80,10 +80,12 @@ const Texts = styled.span`
   text-wrap: balance;
 `;
 
-/** Shown by display alone, so that the HTML is the same in both modes. */
+/**
+ * Shown by display alone, so that the HTML is the same in both modes. It gives way to the tools beside it where there is no
+ * room for both.
+ */
 const Picture = styled.img<{ $only: 'light' | 'dark' | 'both'; $isMeasured: boolean }>`
   width: ${({ $isMeasured }) => ($isMeasured ? 'auto' : '160px')};
-  /* Gives way to the tools beside it where there is no room for both. */
   min-width: 0;
   max-width: 220px;
   height: ${HEIGHT}px;
