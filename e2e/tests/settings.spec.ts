@@ -75,7 +75,7 @@ test('a design is tried out, saved, seen in every open tab and by the next visit
     .click();
   await expect.poll(() => primaryOfPreview(page)).toBe(before);
   expect(await primaryOf(visitor)).toBe(tried);
-  await page.getByRole('button', { name: 'Terugzetten' }).click();
+  await page.getByRole('button', { name: 'Terugzetten', exact: true }).click();
   await expect(page.getByText('De eerdere vormgeving staat weer op de website')).toBeVisible();
   for (const one of [page, tab, visitor]) await expect.poll(() => primaryOf(one)).toBe(before);
   for (const one of [page, visitor, next]) await one.context().close();

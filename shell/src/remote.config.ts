@@ -33,7 +33,7 @@ export default {
     { ...open, path: '/uitloggen', titleKey: 'signOut.title', public: false, layout: 'default' },
   ],
   navigation: [],
-  namespaces: ['shell'],
+  namespaces: ['shell', 'common'],
   slices: [],
   switchPolicy: 'ask',
   sizeBudget: 314_000,

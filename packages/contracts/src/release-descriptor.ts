@@ -37,9 +37,12 @@ export const SHELL = 'shell';
 const Text = Type.String({ minLength: 1 });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
+/** Each segment that may be left out doubles the addresses of a pattern. */
+const RoutePath = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^(?:[^?]*\?){0,3}[^?]*$` });
+
 export const ContributedRoute = Type.Object({
-  /** react-router pattern, absolute: `/vacancies/:id`. */
-  path: Text,
+  /** react-router pattern, absolute: `/vacancies/:id`, with at most three segments that may be left out. */
+  path: RoutePath,
   public: Type.Boolean(),
   layout: Type.Union([Type.Literal('default'), Type.Literal('wide'), Type.Literal('empty')]),
   /** Page on a white background. */
@@ -93,9 +96,12 @@ export const ContributedSlice = Type.Object({
 });
 export type ContributedSlice = Static<typeof ContributedSlice>;
 
+/** It is in every page. */
+const ContributedText = Type.String({ minLength: 1, maxLength: 500 });
+
 export const Contributions = Type.Object({
-  routes: Type.Array(ContributedRoute),
-  navigation: Type.Array(ContributedNavigation),
+  routes: Type.Array(ContributedRoute, { maxItems: 200 }),
+  navigation: Type.Array(ContributedNavigation, { maxItems: 50 }),
   /** What can be done by name from the command menu. Releases from before there was such a thing do not say. */
   commands: Type.Optional(Type.Array(ContributedCommand, { maxItems: 50 })),
   /** Slots this remote fills: slot name → exported component name. */
@@ -105,7 +111,7 @@ export const Contributions = Type.Object({
    * The texts behind `titleKey`, `labelKey` and `keywordsKey`, per locale, taken from the remote's own translation files by the
    * build: navigation and titles are rendered without loading anyone's code.
    */
-  texts: Type.Record(Type.String(), Type.Record(Type.String(), Text)),
+  texts: Type.Record(Type.String(), Type.Record(Type.String(), ContributedText, { maxProperties: 1_000 })),
   slices: Type.Array(ContributedSlice),
   /** What an open tab does when a newer composition names another release of this remote. */
   switchPolicy: Type.Union([Type.Literal('auto'), Type.Literal('ask'), Type.Literal('hold')]),

@@ -76,6 +76,13 @@ it.each<[string, (descriptor: ReleaseDescriptor) => unknown, RegExp]>([
   ['an entry it does not list', (one) => ({ ...one, entry: ['web/other.js'] }), /starts with web\/other\.js/],
   ['no hash', (one) => ({ ...one, files: [{ path: 'web/entry.js', integrity: '', size: 1 }] }), /integrity/],
   ['a foreign slice', (one) => withSlice(one, 'vacancies/x'), /has to be called 'content\//],
+  [
+    'a pattern that stands for more addresses than can be tried',
+    (one) => withRoute(one, `/content${'/a?'.repeat(16)}`),
+    /routes\/0\/path/,
+  ],
+  ['a long pattern', (one) => withRoute(one, `/${'a'.repeat(200)}`), /routes\/0\/path/],
+  ['a text that is too long for every page', (one) => withText(one, 'x'.repeat(501)), /texts\/nl\/title/],
   ['an empty contract range', (one) => ({ ...one, contract: { min: 2, max: 1 } }), /2 to 1 is empty/],
   ['a range of another form', (one) => ({ ...one, shared: { react: '>=19' } }), /react '>=19'/],
 ])('refuses %s', (_name, change, message) => {
@@ -123,6 +130,14 @@ it('takes calls of every form', () => {
   expect(checkDescriptor({ ...valid(), calls }).problems).toEqual([]);
 });
 
+const withRoute = (one: ReleaseDescriptor, path: string) => ({
+  ...one,
+  contributes: { ...one.contributes, routes: [{ path, public: true, layout: 'default', titleKey: 'title' }] },
+});
+const withText = (one: ReleaseDescriptor, title: string) => ({
+  ...one,
+  contributes: { ...one.contributes, texts: { nl: { title } } },
+});
 function withSlice(descriptor: ReleaseDescriptor, key: string): ReleaseDescriptor {
   return {
     ...descriptor,

@@ -74,6 +74,8 @@ it('forgets what was taken away: by hand, by its signal, after once, and by eith
     const ended = new AbortController();
     page.document.addEventListener('keydown', listener, { signal: ended.signal });
     ended.abort();
+    page.addEventListener('scroll', listener, null);
+    page.removeEventListener('scroll', listener, null);
     page.addEventListener('load', listener, { once: true });
     page.clearInterval(page.setInterval(listener, 9));
     page.clearTimeout(page.setInterval(listener, 9));`,

@@ -162,7 +162,7 @@ function watchListeners(target: EventTarget, place: string, started: Set<Started
     addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
       const by = callerOf(callerLine());
       const [type, listener, options] = args;
-      const { once = false, signal } = typeof options === 'object' ? options : {};
+      const { once = false, signal } = (typeof options === 'object' ? options : null) ?? {};
       if (by && listener && !once && !signal?.aborted && !listenersOf(type, options).has(listener)) {
         const own = { by, name: `a listener for ${type} at the ${place}` };
         listenersOf(type, options).set(listener, own);

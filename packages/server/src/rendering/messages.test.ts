@@ -36,6 +36,9 @@ it.each([
   [done({ status: 99 })],
   [done({ html: { toString: 'x' } })],
   [done({ head: null })],
+  [done({ head: { title: 'x', feeds: 5 } })],
+  [done({ head: { title: 'x', jsonLd: { '@type': 'Event' } } })],
+  [done({ head: { title: 'x', image: { url: '/x' } } })],
   [done({ state: null })],
 ])('takes nothing like %j', (message) => {
   expect(isFromRenderer(message)).toBe(false);

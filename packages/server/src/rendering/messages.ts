@@ -13,12 +13,36 @@ const Failed = { remote: Remote, failure: Failure, message: Type.String() };
 /** As much HTML as no page has. */
 const MOST = 16_000_000;
 
+const Address = Type.Optional(text(8_000));
+const Words = Type.Optional(text(10_000));
+const Moment = Type.Optional(text(100));
+const Flag = Type.Optional(Type.Boolean());
+
+const Head = Type.Object({
+  title: Type.Union([Type.Null(), text(2_000)]),
+  description: Words,
+  canonical: Address,
+  alternates: Type.Optional(Type.Record(Type.String(), text(8_000))),
+  locale: Type.Optional(text(10)),
+  image: Type.Optional(Type.Object({ url: text(8_000), alt: text(10_000) })),
+  share: Type.Optional(Type.Object({ title: Words, description: Words })),
+  status: Type.Optional(Type.Literal(410)),
+  isMissing: Flag,
+  noindex: Flag,
+  publishedAt: Moment,
+  modifiedAt: Moment,
+  jsonLd: Type.Optional(Type.Array(Type.Object({}), { maxItems: 200 })),
+  feeds: Type.Optional(
+    Type.Array(Type.Object({ type: text(100), title: text(2_000), href: text(8_000) }), { maxItems: 20 }),
+  ),
+});
+
 const Page = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   html: text(MOST),
   styles: text(MOST),
   links: text(100_000),
-  head: Type.Object({ title: Type.Union([Type.Null(), text(2_000)]) }),
+  head: Head,
   state: Type.Object({
     startedAt: Type.Number(),
     api: Type.Object({}),

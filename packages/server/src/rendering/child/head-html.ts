@@ -1,10 +1,24 @@
 import { micromark } from 'micromark';
-import { markdownExcess, markdownParagraphs, type PageHead } from '@samen/contracts';
+import { markdownExcess, markdownParagraphs, type JsonLdNode, type PageHead } from '@samen/contracts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** The same head with HTML where there was Markdown. Markup inside of Markdown stays text. */
+/**
+ * The same head with HTML where there was Markdown. Markup inside of Markdown stays text. What a release says of its page for
+ * search engines and cannot be read costs that alone, and not the page.
+ */
 export function withHtml(head: PageHead): PageHead {
-  return head.jsonLd ? { ...head, jsonLd: withoutMarks(head.jsonLd) as PageHead['jsonLd'] } : head;
+  return head.jsonLd ? { ...head, jsonLd: readable(head.jsonLd) } : head;
+}
+
+/** `nodes` as the release gave them, whatever that is. */
+function readable(nodes: unknown): JsonLdNode[] {
+  return [nodes].flat().flatMap((node) => {
+    try {
+      return [withoutMarks(node) as JsonLdNode];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function withoutMarks(value: unknown): unknown {

@@ -41,9 +41,6 @@ const ACTING = [
   'setgroups',
 ];
 
-/** Node keeps the client of `fetch` here, once anything of its family was used. */
-const FETCH_CLIENT = Symbol.for('undici.globalDispatcher.1');
-
 const inert = <Names extends string>(names: readonly Names[], callback: () => unknown = () => undefined) =>
   Object.freeze(Object.fromEntries(names.map((name) => [name, callback])));
 
@@ -58,11 +55,13 @@ function fixed(target: object, name: PropertyKey, value: unknown): void {
  */
 export function lockDown(): void {
   const { process } = globalThis;
-  // So that its client exists before it is replaced.
+  // So that the clients of `fetch` exist before they are replaced: one for each version of the interface to them.
   void new Response('').headers;
-  const client = (globalThis as Record<symbol, unknown>)[FETCH_CLIENT];
-  if (client !== undefined)
-    (globalThis as Record<symbol, unknown>)[FETCH_CLIENT] = inert(['dispatch', 'close']);
+  for (const name of Object.getOwnPropertySymbols(globalThis)) {
+    const client: unknown = (globalThis as Record<symbol, unknown>)[name];
+    if (typeof client === 'object' && client !== null)
+      (globalThis as Record<symbol, unknown>)[name] = inert(['dispatch', 'close']);
+  }
 
   for (const name of LEADING_OUT) {
     Reflect.deleteProperty(globalThis, name);
