@@ -24,6 +24,13 @@ it.each([
   expect(isOccupied('example')).toBe(true);
 });
 
+it('is not held up by what is in the page and hidden', () => {
+  render('<div data-remote="example"><div role="menu" hidden></div></div>');
+  // This environment lays nothing out.
+  Object.assign(document.querySelector('[role="menu"]')!, { checkVisibility: () => false });
+  expect(isOccupied('example')).toBe(false);
+});
+
 it('counts what another remote has put into a screen for both of them', () => {
   render('<div data-remote="screen"><div data-remote="filler"><dialog open></dialog></div></div>');
   expect([isOccupied('screen'), isOccupied('filler'), isOccupied('another')]).toEqual([true, true, false]);

@@ -35,13 +35,17 @@ export function isOccupied(remote?: string): boolean {
   const players = [...document.querySelectorAll('iframe')].filter((iframe) => started.has(iframe));
   const isComposing = composing instanceof Node && composing.isConnected;
   const hidden = [...document.querySelectorAll('input')].filter(hidesText);
-  return isComposing || [...own, ...players, ...hidden].some(isHere);
+  return isComposing || [...own.filter(isShown), ...players, ...hidden].some(isHere);
 }
 
 /** A date field does not expose a part of a date, nor where the caret is. */
 const hidesText = (field: HTMLInputElement) =>
   field.validity.badInput ||
   (field === document.activeElement && WITHOUT_CARET.includes(field.type) && isTouched(field));
+
+/** What is in the page and hidden is not open. */
+const isShown = (element: Element): boolean =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
 /** None where the browser does not know the selector. */
 function allOf(selector: string): Element[] {

@@ -39,6 +39,23 @@ it('forgets what was put back', () => {
   expect(watch.left(() => false)).toEqual([]);
 });
 
+it('says so where looking itself was made to fail, and who did that', () => {
+  const page: Record<string, unknown> & ReturnType<typeof scope> = scope();
+  const watch = watchTampering(page);
+  const { ownKeys } = Reflect;
+  Reflect.ownKeys = () => {
+    throw new Error('nothing to see');
+  };
+  try {
+    expect(watch.inspect(EXAMPLE)).toEqual(['what looks at what is shared']);
+    expect(watch.inspect(ANOTHER)).toEqual([]);
+    expect(watch.left(({ remote }) => remote === 'example')).toEqual([]);
+    expect(watch.left(() => false)).toEqual([{ name: 'what looks at what is shared', ...EXAMPLE }]);
+  } finally {
+    Reflect.ownKeys = ownKeys;
+  }
+});
+
 it('finds a page as browsers make it unchanged until something changes it', () => {
   const watch = watchTampering(window as unknown as Record<string, unknown>);
   document.body.append('…');

@@ -61,10 +61,14 @@ export interface TamperWatch {
 /** Where nothing is shared. */
 export const untouched: TamperWatch = { inspect: () => [], left: () => [] };
 
+/** Stands for all that is shared where looking at it fails: something was changed that looking needs. */
+const BLINDED = 'what looks at what is shared';
+
 /** Begins to watch a page as it is now. */
 export function watchTampering(scope: Scope): TamperWatch {
   const before = fingerprint(scope);
   const culprits = new Map<string, Culprit>();
+  let blindedBy: Culprit | null = null;
   function changed(): string[] {
     const now = fingerprint(scope);
     const names = new Set([...before.keys(), ...now.keys()]);
@@ -72,11 +76,18 @@ export function watchTampering(scope: Scope): TamperWatch {
   }
   return {
     inspect(by) {
-      const fresh = changed().filter((name) => !culprits.has(name));
-      fresh.forEach((name) => culprits.set(name, by));
-      return fresh;
+      try {
+        const fresh = changed().filter((name) => !culprits.has(name));
+        fresh.forEach((name) => culprits.set(name, by));
+        return fresh;
+      } catch {
+        if (blindedBy) return [];
+        blindedBy = by;
+        return [BLINDED];
+      }
     },
     left(isAtWork) {
+      if (blindedBy) return isAtWork(blindedBy) ? [] : [{ name: BLINDED, ...blindedBy }];
       // Every switch asks, and looking at all that is shared takes a millisecond or two.
       if (culprits.size === 0) return [];
       return changed().flatMap((name) => {
