@@ -36,6 +36,8 @@ export interface UploadUses {
    * `organization_id`, and the `people` who see it besides those who work there.
    */
   records: RawBuilder<unknown>;
+  /** Rows that are there where the upload `u` is one that all who may send uploads choose from, and so may read. */
+  offered?: RawBuilder<unknown>;
   /** Columns in which records store addresses of pictures. */
   addresses?: readonly { table: keyof Tables; columns: readonly string[] }[];
   /**

@@ -1,7 +1,7 @@
 import { find } from 'linkifyjs';
 import type { FieldReader } from './field-reader.ts';
 
-/** Lengths of what people write about themselves, in characters. Every form and every call reads it by this list. */
+/** Lengths of the names and the job title of a person, in characters, for what reads these by `readPerson` and `readPersonChanges`. */
 export const PERSON_FIELDS = {
   first_name: { bounds: [1, 60], isRequired: true },
   last_name: { bounds: [1, 80], isRequired: true },

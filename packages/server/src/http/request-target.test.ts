@@ -1,7 +1,7 @@
 import { testComposition } from '../test/composition.ts';
 import { getText, rawRequest } from '../test/raw-request.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { isTooLong, readTarget } from './request-target.ts';
+import { encodedAddress, isTooLong, readTarget } from './request-target.ts';
 
 const HOST = 'alfa.localhost';
 let server: TestServer;
@@ -28,6 +28,15 @@ it.each([
   ['*', { address: '*', authority: null }],
 ])('reads %s', (target, parts) => {
   expect(readTarget(target)).toEqual(parts);
+});
+
+it.each([
+  ['/a?filter[q]=a|b"<x>', '/a?filter%5Bq%5D=a%7Cb%22%3Cx%3E'],
+  ['/a%7Cb?sort=-title,id&at=12:30/@*', '/a%7Cb?sort=-title,id&at=12:30/@*'],
+  ['/a?b=100%&c=%2G&d=%2f', '/a?b=100%25&c=%252G&d=%2f'],
+  ['/a?b={^`\\}#é', '/a?b=%7B%5E%60%5C%7D%23%C3%A9'],
+])('encodes %s', (address, encoded) => {
+  expect(encodedAddress(address)).toBe(encoded);
 });
 
 it.each([

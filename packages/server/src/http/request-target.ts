@@ -18,6 +18,12 @@ export function readTarget(target: string): RequestTarget {
   return { address: address.startsWith('/') ? address : `/${address}`, authority };
 }
 
+/** What RFC 3986 has no place for in a path and a query; what is encoded already has. */
+const UNENCODED = /%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?%-]+/g;
+
+/** An address as it was sent, as a reference that other programs can read: `|`, `"` and `[` are encoded. */
+export const encodedAddress = (address: string): string => address.replace(UNENCODED, encodeURIComponent);
+
 /** Whether a path, or an address with its query, has more characters than any page or call. */
 export function isTooLong(address: string): boolean {
   const { maxAddressLength, maxPathLength } = CONSTANTS;

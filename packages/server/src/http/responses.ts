@@ -19,6 +19,7 @@ import { handOver } from './collected-document.ts';
 import { contentLocale } from './content-locale.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { visitedOrigin } from './origin.ts';
+import { encodedAddress } from './request-target.ts';
 import { recordAddress, withLinks } from './resource-links.ts';
 import { rememberVersion, withIgnored } from './sent-document.ts';
 
@@ -137,7 +138,7 @@ export function sendDocument(
 }
 
 /** The request's own address, as other programs can follow it. */
-const selfOf = (request: FastifyRequest): string => `${visitedOrigin(request)}${request.url}`;
+const selfOf = (request: FastifyRequest): string => `${visitedOrigin(request)}${encodedAddress(request.url)}`;
 
 /** What of `included` belongs into the document: without `include` nothing, with it an empty list too. */
 const includedIn = (request: FastifyRequest, included: readonly Resource[] = []) =>

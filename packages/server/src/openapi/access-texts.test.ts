@@ -88,6 +88,13 @@ it('says of every call whom it is for', () => {
   expect(silent).toEqual([]);
 });
 
+it('says of no call that it is about what is one’s own where it says about whose', () => {
+  const texts = new Map(described().map(({ call: name, text }) => [name, text]));
+  expect(texts.get('GET /api/v1/stock_images')).toBe(
+    'For those who are signed in. All of them, from which all may choose.',
+  );
+});
+
 it('refuses visitors where it is for those who are signed in, or who may do something', async () => {
   const { tried, failed } = await failing(
     (text) => !isForEverybody(text),
@@ -144,6 +151,8 @@ describe('whose records it is about', () => {
   /** One’s own of who asks, as everyone has one. */
   const OF_EVERYONE = 'GET /api/v1/notification_preferences/:id';
 
+  const isForAll = (whose: string) => whose.includes('from which all may choose');
+
   const about = () =>
     world.server.app.inventory.flatMap((entry) => {
       const { method, url, whose } = entry;
@@ -162,9 +171,18 @@ describe('whose records it is about', () => {
     expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   });
 
+  it('gives everyone who is signed in that from which all may choose', async () => {
+    const tried = about().filter(({ whose }) => isForAll(whose));
+    const statuses = await Promise.all(
+      tried.map(async ({ method, path }) => path && (await send(method, path, stranger)).status),
+    );
+    expect(tried.length).toBeGreaterThan(3);
+    expect(statuses).toEqual(tried.map(() => 200));
+  });
+
   it('keeps it from a stranger, in whatever way it is called', async () => {
     const shown: unknown[] = [];
-    const tried = about();
+    const tried = about().filter(({ whose }) => !isForAll(whose));
     for (const { method, url, path, body } of tried) {
       const { status } = path === null ? { status: null } : await send(method, path, stranger, body);
       if (status !== 403 && status !== 404) shown.push([method, url, status]);
@@ -176,7 +194,9 @@ describe('whose records it is about', () => {
   it('gives it to whose it is, and of others to those alone of whom that is said', async () => {
     const { owner, root } = world.callers;
     const wrong: unknown[] = [];
-    const tried = about().filter(({ method, url }) => method === 'GET' && /\/:\w+$/.test(url));
+    const tried = about().filter(
+      ({ method, url, whose }) => method === 'GET' && /\/:\w+$/.test(url) && !isForAll(whose),
+    );
     for (const { url, path, whose } of tried) {
       if (!owner || !root || path === null) throw new Error(`${url} is tried by no one`);
       const own = await send('GET', path, owner);

@@ -58,6 +58,42 @@ describe('the description of the API', () => {
   });
 });
 
+it('says of real calls which headers they take and have', async () => {
+  const world = await server.seed.tenant('tags');
+  const as = await server.seed.user(world, { [world.rootOrganizationId]: ['admin'] });
+  const { paths } = document;
+  const namesOf = (path: string, method: string) =>
+    paths[path]?.[method]?.parameters.map((one) => '$ref' in one && one.$ref.split('/').at(-1));
+  const headersOf = (path: string, method: string, status: string) => {
+    const response = paths[path]?.[method]?.responses[status] ?? {};
+    return Object.keys('headers' in response ? (response.headers ?? {}) : {});
+  };
+  const read = await server.request('GET', '/api/v1/categories', { host: world.host });
+  expect(Object.keys(read.headers)).toEqual(
+    expect.arrayContaining(headersOf('/api/v1/categories', 'get', '200')),
+  );
+  expect(headersOf('/api/v1/categories', 'get', '200')).toEqual(['etag']);
+  expect(namesOf('/api/v1/categories', 'get')).toContain('if_none_match');
+  const tag = { 'if-none-match': String(read.headers['etag']) };
+  const again = await server.request('GET', '/api/v1/categories', { host: world.host, headers: tag });
+  expect(paths['/api/v1/categories']?.['get']?.responses[again.statusCode]).toBeDefined();
+  expect(again.statusCode).toBe(304);
+  const body = { data: { type: 'pages', attributes: { title: 'Over ons', slug: 'over-ons' } } };
+  const made = await server.request('POST', '/api/v1/pages', { as, body });
+  expect([made.statusCode, headersOf('/api/v1/pages', 'post', '201')]).toEqual([201, ['location']]);
+  expect(Object.keys(made.headers)).toContain('location');
+  const { pathname } = new URL(String(made.headers['location']));
+  const title = { data: { type: 'pages', id: made.json().data.id, attributes: { title: 'Wie we zijn' } } };
+  const stale = await server.request('PATCH', pathname, { as, body: title, headers: { 'if-match': '"9"' } });
+  expect([stale.statusCode, namesOf('/api/v1/pages/{id}', 'patch')]).toEqual([
+    409,
+    expect.arrayContaining(['if_match']),
+  ]);
+  const changed = await server.request('PATCH', pathname, { as, body: title });
+  expect(headersOf('/api/v1/pages/{id}', 'patch', '200')).toEqual(['etag']);
+  expect(Object.keys(changed.headers)).toContain('etag');
+});
+
 describe('a call', () => {
   const { paths, components } = describeOne();
   const schemaOf = (operation?: Operation) =>

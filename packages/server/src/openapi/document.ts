@@ -1,6 +1,7 @@
 import { HEADERS } from '@samen/contracts';
 import type { ContractRange } from '@samen/contracts/release';
 import type { InventoryEntry } from '../plugins/access.ts';
+import { NOT_MODIFIED, RESPONSE_HEADERS } from './conditional-calls.ts';
 import { declaredResponses, API } from './declared-responses.ts';
 import { ERROR_SCHEMAS, errorResponses } from './errors.ts';
 import { operationOf } from './operations.ts';
@@ -55,7 +56,8 @@ export function openApiDocument({ inventory, types, contracts }: Described): Ope
     components: {
       schemas: { ...resourceSchemas(types), pagination: PAGINATION, ...ERROR_SCHEMAS },
       parameters: sharedParameters(types),
-      responses: errorResponses(),
+      responses: { ...errorResponses(), not_modified: NOT_MODIFIED },
+      headers: RESPONSE_HEADERS,
       securitySchemes: {
         access_token: securityScheme(HEADERS.accessToken),
         client: securityScheme(HEADERS.client),

@@ -36,11 +36,12 @@ export function summaryOf({ method, url }: InventoryEntry, responses: readonly D
 }
 
 function whoMayCall(entry: InventoryEntry): string {
-  const { access } = entry;
+  const { access, whose } = entry;
   if (typeof access === 'object' && 'action' in access) {
     const { action, orOneself } = access;
     if (!isOwnAction(action))
       return `For those who may \`${action}\`${orOneself ? ', and for oneself' : ''}.`;
+    if (whose) return 'For those who are signed in.';
     const ofOthers = isTableAction(action) ? `; about that of others for those who may \`${action}\`` : '';
     return `For those who are signed in, about what is their own${ofOthers}.`;
   }

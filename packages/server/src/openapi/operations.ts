@@ -2,6 +2,7 @@ import { keysToSnake, MEDIA_TYPE } from '@samen/jsonapi';
 import { rulesOf } from '../http/body-rules.ts';
 import type { DeclaredResponse } from '../http/declared-call.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
+import { isTagged, isVersioned } from './conditional-calls.ts';
 import { declaredResponses, queryTaken, typesIn } from './declared-responses.ts';
 import { accessText, needsSession, operationId, summaryOf, wordsOf } from './operation-texts.ts';
 import { fieldsName, LIST_PARAMETERS, queryParameters } from './parameters.ts';
@@ -88,11 +89,16 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
       ...[...new Set([...shown, ...(included ? coming : [])])].map((type) =>
         refTo('parameters', fieldsName(type)),
       ),
-      ...['accept_language', 'center', 'organization', ...(isWrite ? ['idempotency_key'] : [])].map((name) =>
-        refTo('parameters', name),
-      ),
+      ...[
+        'accept_language',
+        'center',
+        'organization',
+        ...(isWrite ? ['idempotency_key'] : []),
+        ...(isVersioned(entry, types) ? ['if_match'] : []),
+        ...(isTagged(entry, responses) ? ['if_none_match'] : []),
+      ].map((name) => refTo('parameters', name)),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(entry, responses, { included, hasBody: body !== undefined }),
+    responses: responsesOf(entry, responses, { included, hasBody: body !== undefined, types }),
   };
 }

@@ -151,6 +151,14 @@ export function sharedParameters(types: ResourceTypes): Record<string, Parameter
       HEADERS.idempotencyKey,
       'A key of your own: a write that is repeated with it happens once.',
     ),
+    if_match: header(
+      'if-match',
+      'The version that the write is for, as `"3"`: where the record has another one it is 409.',
+    ),
+    if_none_match: header(
+      'if-none-match',
+      'The `ETag` of what the client has: where that is the same it is 304.',
+    ),
     ...Object.fromEntries(fields),
   };
 }

@@ -2,11 +2,19 @@ import { MEDIA_TYPE } from '@samen/jsonapi';
 import type { DeclaredResponse } from '../http/declared-call.ts';
 import { rulesOf } from '../http/body-rules.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
+import { headersOf, isTagged } from './conditional-calls.ts';
 import { typesIn } from './declared-responses.ts';
 import { orNull } from './attribute-schemas.ts';
 import { needsSession } from './operation-texts.ts';
 import { anyOfTypes, linkageSchema } from './resource-schemas.ts';
-import { refTo, type Operation, type Reference, type Response, type Schema } from './types.ts';
+import {
+  refTo,
+  type Operation,
+  type Reference,
+  type ResourceTypes,
+  type Response,
+  type Schema,
+} from './types.ts';
 
 const documentSchema = (data: Schema, included: Schema | null, meta: Schema): Schema => ({
   type: 'object',
@@ -124,11 +132,19 @@ function withIgnored(
 }
 
 /** What a call responds with, when it succeeds and when it does not. */
-export const responsesOf = (
+export function responsesOf(
   entry: InventoryEntry,
   responses: readonly DeclaredResponse[],
-  { included, hasBody }: { included: Schema | null; hasBody: boolean },
-): Operation['responses'] => ({
-  ...merged(withIgnored(entry, responses).map((response) => responseOf(response, included))),
-  ...errorsOf(entry, entry.method !== 'GET', hasBody),
-});
+  { included, hasBody, types }: { included: Schema | null; hasBody: boolean; types: ResourceTypes },
+): Operation['responses'] {
+  const all = merged(withIgnored(entry, responses).map((response) => responseOf(response, included)));
+  const withHeaders = Object.entries(all).map(([status, response]): [string, Response] => {
+    const headers = headersOf(entry, responses, status, types);
+    return [status, Object.keys(headers).length > 0 ? { ...response, headers } : response];
+  });
+  return {
+    ...Object.fromEntries(withHeaders),
+    ...(isTagged(entry, responses) ? { 304: refTo('responses', 'not_modified') } : {}),
+    ...errorsOf(entry, entry.method !== 'GET', hasBody),
+  };
+}

@@ -44,8 +44,14 @@ export interface Reference {
 
 export type Content = Readonly<Record<string, { schema: Schema; example?: unknown }>>;
 
+export interface Header {
+  description: string;
+  schema: Schema;
+}
+
 export interface Response {
   description: string;
+  headers?: Readonly<Record<string, Reference>>;
   content?: Content;
 }
 
@@ -75,6 +81,7 @@ export interface OpenApi {
     schemas: Readonly<Record<string, Schema>>;
     parameters: Readonly<Record<string, Parameter>>;
     responses: Readonly<Record<string, Response>>;
+    headers: Readonly<Record<string, Header>>;
     securitySchemes: Readonly<Record<string, unknown>>;
   };
 }
@@ -89,6 +96,9 @@ export interface ResourceType {
 
 export type ResourceTypes = ReadonlyMap<string, ResourceType>;
 
-export const refTo = (group: 'schemas' | 'parameters' | 'responses', name: string): Reference => ({
+export const refTo = (
+  group: 'schemas' | 'parameters' | 'responses' | 'headers',
+  name: string,
+): Reference => ({
   $ref: `#/components/${group}/${name}`,
 });

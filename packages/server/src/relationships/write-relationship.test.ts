@@ -44,6 +44,7 @@ async function send(relationship: AddressedRelationship, method: string, user: o
   const sent = { status: 200, body: '' };
   const request = {
     method,
+    url: '/api/v1/meals/1/relationships/dishes',
     body: { data },
     params: { id: '1' },
     query: {},

@@ -23,17 +23,17 @@ function changed(before: Ids, { ids }: SentLinkage, method: string): Ids {
   return method === 'POST' ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id));
 }
 
-/** The change of the record that sets a relationship. */
+/** The change of the record that sets a relationship; without ids it is one of nothing, checked as any other. */
 function bodyOf(
   { schema }: RouteOptions,
   { attribute, typeAttribute, many }: Relation,
-  { ids, type, version }: { ids: Ids; type: string | null; version: number | null },
+  { ids, type, version }: { ids: Ids | null; type: string | null; version: number | null },
 ) {
   const rules = rulesOf(schema?.body);
   const isVersioned = version !== null && rules && isTaken(rules, 'lockVersion');
   const attributes = {
-    [attribute]: many ? ids : (ids[0] ?? null),
-    ...(typeAttribute === undefined ? {} : { [typeAttribute]: type }),
+    ...(ids && { [attribute]: many ? ids : (ids[0] ?? null) }),
+    ...(ids && typeAttribute !== undefined ? { [typeAttribute]: type } : {}),
     ...(isVersioned ? { lockVersion: version } : {}),
   };
   return { data: { type: rules?.types[0], attributes } };
@@ -91,7 +91,9 @@ export async function writeRelationship(
     const read = isReplaced ? null : await readRelationship(relationship, request, reply);
     const ids = read ? changed(idsOf(read.linkage), sent, method) : sent.ids;
     const version = read ? versionIn(read.document) : null;
-    const body = bodyOf(route, relation, { ids, type: sent.type, version });
+    // What is there already is no change, which would make of a colleague's version an old one.
+    const isChanged = read === null || !isSame(read.linkage, ids);
+    const body = bodyOf(route, relation, { ids: isChanged ? ids : null, type: sent.type, version });
     validate(request, route, body);
     const called = { method: 'PATCH', params: params as object, body } as const;
     return respond(

@@ -82,7 +82,7 @@ describe('every list', () => {
       }
       const none = await list(`${path}?filter[id_in]=${randomUUID()},nonsense`);
       expect([path, none.data, none.meta.total]).toEqual([path, [], 0]);
-      expect(none.links['self']).toMatch(`http://alfa.localhost/api/v1/${path}?filter[id_in]=`);
+      expect(none.links['self']).toContain(`http://alfa.localhost/api/v1/${path}?filter%5Bid_in%5D=`);
     }
   });
 

@@ -10,6 +10,10 @@ const FOR_ROUTES: Record<string, string> = {
   'services/uploads/receive-file.ts': 'reads a file as it arrives',
 };
 
+/** A function beside the routes of a file that has rows and the request at once. */
+const WITH_ROWS =
+  /^(?:export )?(?:async )?function \w+\((?=[^)]*\bQueries\b)[^)]*\bFastify(?:Request|Reply)\b/m;
+
 const isRoute = (file: string) => /\.(routes|form)\.ts$/.test(file);
 
 it('writes into the activity where the work is done, and not in routes', () => {
@@ -27,4 +31,8 @@ it('takes no request where rules and rows are', () => {
   expect(
     filesWith(OF_REQUESTS).filter((file) => /\.(service|repository|policy|states)\.ts$/.test(file)),
   ).toEqual([]);
+});
+
+it('takes no request either in functions of rows that stand beside routes', () => {
+  expect(filesWith(WITH_ROWS).filter(isRoute)).toEqual([]);
 });

@@ -60,6 +60,8 @@ async function takeOut(
     WHERE tenant_id = ${tenantId} AND ${names}::text[] && mentions`.execute(queries);
 }
 
+const stockImages = sql`FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id`;
+
 /**
  * The pictures of pages, of their blocks, also where only editors see them, of what pages were, those that are there to
  * choose from, and where menus lead.
@@ -94,10 +96,11 @@ export const uploads: readonly UploadUses[] = [
   {
     records: sql`SELECT 'stock_images' AS type, s.id, s.name, true AS is_public, s.volunteer_center_id,
         NULL::uuid AS organization_id, ARRAY[]::uuid[] AS people
-      FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id
+      ${stockImages}
       UNION ALL SELECT 'menu_items', i.id, i.name, true, i.volunteer_center_id, NULL, ARRAY[]::uuid[]
       FROM menu_items i WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND i.tenant_id = u.tenant_id
         AND ${namesOf} && references_in(to_jsonb(i.url))`,
+    offered: sql`SELECT ${stockImages}`,
   },
 ];
 

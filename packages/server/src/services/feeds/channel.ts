@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { sendContent } from '../../http/conditional.ts';
 import { localizedPath } from '../../http/localized-path.ts';
 import { canonicalOrigin } from '../../http/origin.ts';
+import { encodedAddress } from '../../http/request-target.ts';
 import { rssText, type RssItem } from './rss.ts';
 import { feedText, type FeedName } from './texts.ts';
 
@@ -40,7 +41,7 @@ export function sendChannel(
     title: `${feedText(locale, name)} - ${site.appName}`,
     about: feedText(locale, `${name}About`, { center: site.center.name }),
     address: origin + localizedPath({ features }, page, locale),
-    self: origin + request.url,
+    self: origin + encodedAddress(request.url),
     locale,
     since,
     items,

@@ -48,8 +48,10 @@ function requestedPlace(query: Record<string, unknown>): RequestedPlace & { para
   const [parameter, ...others] = Object.keys(query).filter((name) => !isFieldsParameter(name));
   const allowed = [...PARAMETERS, OLD_NAME].find((one) => one === parameter);
   const value = query[parameter ?? ''];
+  if (parameter === undefined)
+    throw new Problem('invalid_parameter', { parameter: 'postal_code', text: 'parameter_required' });
   if (!allowed || others.length > 0 || typeof value !== 'string')
-    throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
+    throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter });
   if (allowed !== 'postal_code') {
     const key = value.length <= MAX_NAME ? placeKey(value) : '';
     if (key === '') throw noSuchPlace(allowed);

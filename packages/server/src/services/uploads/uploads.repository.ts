@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { MIDDLE, type UploadPurpose } from '@samen/resources/shared';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
+import type { UploadUses } from '../../db/domain-data.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import { containingFolded } from '../../db/containing.repository.ts';
 import { nextVersion } from '../../db/next-version.ts';
@@ -110,6 +111,15 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
 
     findVisible: async (view: UploadView, id: string): Promise<UploadRow | null> => {
       const { rows } = await sql<UploadRow>`SELECT u.* ${own(view)} AND u.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    /** One that all who may send files choose from, as `uses` has it of each domain, also one that is no file. */
+    async findOffered(id: string, uses: readonly UploadUses[]): Promise<UploadRow | null> {
+      const offered = uses.flatMap((one) => (one.offered ? [sql`EXISTS (${one.offered})`] : []));
+      const { rows } = await sql<UploadRow>`SELECT u.* FROM uploads u
+        WHERE u.tenant_id = ${tenantId} AND u.id = ${id}::uuid
+          AND (${offered.length > 0 ? sql.join(offered, sql` OR `) : sql`false`})`.execute(queries);
       return rows[0] ?? null;
     },
 

@@ -34,6 +34,11 @@ import { uploadService } from './uploads.service.ts';
 const TYPES = ['uploads', 'upload'] as const;
 const LIST_RULES = listRules(Uploads);
 const OWN = { access: { action: 'uploads.edit' } } as const;
+const ONE = {
+  ...OWN,
+  whose:
+    'One’s own, and those of stock images, from which all may choose; those of others for those who may `uploads.edit`.',
+} as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
 
@@ -45,10 +50,10 @@ export async function uploadRoutes(app: App): Promise<void> {
   const receive = fileReceiver(sandbox);
   await acceptFiles(app);
 
-  const shown = ({ shown: usage }: UploadUsage) => ({
+  const shown = ({ shown: usage }: UploadUsage, can: readonly string[] = ['uploads.edit']) => ({
     secrets,
     now: clock.now(),
-    can: ['uploads.edit'],
+    can,
     usage,
   });
   const enforceQuota = async ({ caller }: FastifyRequest) => {
@@ -116,14 +121,14 @@ export async function uploadRoutes(app: App): Promise<void> {
     return sendList(request, reply, data, { query, records: found.records, next: found.next });
   });
 
-  app.get('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
+  app.get('/uploads/:id', { config: ONE, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request);
     const { id } = request.params;
-    const { row, usage } = await db.read(request.caller.tenantId, async (queries) => {
+    const { row, can, usage } = await db.read(request.caller.tenantId, async (queries) => {
       const service = serviceOf(queries, request);
-      return { row: await service.findVisible(id), usage: (await service.usageOf([id])).get(id) };
+      return { ...(await service.findReadable(id)), usage: (await service.usageOf([id])).get(id) };
     });
-    return sendOne(reply, presentUpload(row, shown(usage ?? UNUSED)));
+    return sendOne(reply, presentUpload(row, shown(usage ?? UNUSED, can)));
   });
 
   app.patch(

@@ -55,6 +55,14 @@ export function uploadService(
       return row;
     },
 
+    /** One that the caller sees, or that is there to choose from: that is for others to change. */
+    async findReadable(id: string): Promise<{ row: UploadRow; can: 'uploads.edit'[] }> {
+      const own = await uploads.findVisible(await uploadViewOf(queries, caller), id);
+      const row = own ?? (await uploads.findOffered(id, uses));
+      if (!row) throw new Problem('not_found');
+      return { row, can: own ? ['uploads.edit'] : [] };
+    },
+
     async add(
       file: UploadFile,
       { purpose, altText }: { purpose: UploadRow['purpose']; altText: string | null },

@@ -251,6 +251,7 @@ describe('meta and links', () => {
       own.flatMap(({ document }) => [
         ...Object.values(document.links ?? {}),
         ...resourcesOf(document).flatMap(({ links = {} }) => Object.values(links)),
+        ...relationshipsOf(document).flatMap(({ value: { links = {} } }) => Object.values(links)),
       ]),
     );
     expect(followed.size).toBeGreaterThan(40);

@@ -223,6 +223,12 @@ describe('pages', () => {
     expect(Object.keys(last).sort()).toEqual(['first', 'prev', 'self']);
   });
 
+  it('link-value: each is a reference, whatever was sent to get it', async () => {
+    const links = await linksOf('/api/v1/vacancies?filter[q]=a|b"<x>&page[size]=1');
+    expect(links['self']).toMatch(/\?filter%5Bq%5D=a%7Cb%22%3Cx%3E&page%5Bsize%5D=1$/);
+    for (const link of Object.values(links)) expect(link).toMatch(/^[\w.~!$&'()*+,;=:@/?%-]+$/);
+  });
+
   it('pagination-order: the next page goes on in the order of the list', async () => {
     const titles = (found: JsonApiDocument) =>
       primaryOf(found).map(({ attributes }) => attributes?.['title']);

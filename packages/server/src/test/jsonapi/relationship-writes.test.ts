@@ -109,6 +109,22 @@ describe('many', () => {
     expect((await read(id)).category_ids).toEqual(pick(0, 1));
   });
 
+  it('post-to-many-add-again, delete-to-many-success: what changes nothing makes no version', async () => {
+    const id = await newVacancy(pick(0));
+    for (const [method, ids] of [
+      ['POST', pick(0)],
+      ['POST', []],
+      ['DELETE', pick(1)],
+    ] as const) {
+      const { status, headers } = await change(method, id, ids);
+      expect([method, status, headers.etag]).toEqual([method, 204, '"0"']);
+      const stale = await change(method, id, ids, { as: admin, headers: { 'if-match': '"1"' } });
+      expect([method, errorOf(stale)[1]]).toEqual([method, 'stale_record']);
+      expect((await change(method, id, ids, { as: stranger })).status).toBeGreaterThanOrEqual(403);
+    }
+    expect(await read(id)).toMatchObject({ category_ids: pick(0), lock_version: 0 });
+  });
+
   it('delete-to-many, delete-to-many-success', async () => {
     const id = await newVacancy(pick(0, 1, 2));
     expect((await change('DELETE', id, pick(1, 3))).status).toBe(204);

@@ -24,10 +24,13 @@ const NEW = newSchema(InternalNotes);
 const LIST_RULES = listRules(InternalNotes);
 const ONE_RULES = oneRules(InternalNotes);
 
+const missing = (name: string) =>
+  new Problem('invalid_parameter', { parameter: `filter[${name}]`, text: 'parameter_required' });
+
 /** The record whose notes are requested: there is no list of all notes, only of ids. */
 function notableIn({ notableTypeEq: type, notableIdEq: id }: ReadFilters<InternalNotes>): Notable {
-  if (!type) throw new Problem('invalid_parameter', { parameter: 'filter[notable_type_eq]' });
-  if (!id) throw new Problem('invalid_parameter', { parameter: 'filter[notable_id_eq]' });
+  if (!type) throw missing('notable_type_eq');
+  if (!id) throw missing('notable_id_eq');
   return { type, id };
 }
 

@@ -168,6 +168,19 @@ it('requires the record that the notes are about', async () => {
   );
 });
 
+it('says that a filter which is not there is needed, and not that it is wrong', async () => {
+  const detail = async (query: string, language: string) => {
+    const response = await world.server.request('GET', `/api/v1/internal_notes${query}`, {
+      as: world.people.admin,
+      headers: { 'accept-language': language },
+    });
+    return response.json().errors[0].detail;
+  };
+  expect(await detail('', 'en')).toBe('filter[notable_type_eq] is needed here.');
+  expect(await detail('?filter[notable_type_eq]=users', 'nl')).toBe('filter[notable_id_eq] is hier nodig.');
+  expect(await detail('?filter[notable_type_eq]=pages', 'en')).toContain('is not known here');
+});
+
 it('is found by its id as well, by those who see the record that it is about', async () => {
   const { admin, colleague, centre, stranger } = world.people;
   const about = await application();

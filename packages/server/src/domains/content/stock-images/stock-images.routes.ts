@@ -11,7 +11,10 @@ import { contextOf } from '../../../use-case.ts';
 import { stockImageRepository } from './stock-images.repository.ts';
 import { stockImagesOf } from './stock-images.service.ts';
 
-const CHOOSING = { access: { action: 'uploads.edit' } } as const;
+const CHOOSING = {
+  access: { action: 'uploads.edit' },
+  whose: 'All of them, from which all may choose.',
+} as const;
 const MANAGING = { access: { action: 'content.manage' } } as const;
 const TYPES = ['stock_images', 'stock_image'] as const;
 const LIST_RULES = listRules(StockImages);

@@ -60,6 +60,27 @@ it('lists those of the own tenant with their addresses, for callers who may uplo
   ]);
 });
 
+it('leads to its upload, for all who may choose it and as what they cannot change', async () => {
+  for (const as of [volunteer, neighbour]) {
+    const { data } = (await list(as)).json();
+    const { links } = data[0].relationships.upload;
+    const response = await server.request('GET', new URL(links.related).pathname, { as });
+    expect([response.statusCode, response.json().data]).toMatchObject([
+      200,
+      {
+        type: 'uploads',
+        id: data[0].attributes.upload_id,
+        attributes: { url: '/media/scenes/chess.svg', width: 800 },
+        meta: { can: [] },
+      },
+    ]);
+    const address = `/api/v1/uploads/${data[0].attributes.upload_id}`;
+    expect((await server.request('GET', address, { as })).statusCode).toBe(200);
+    expect((await server.request('DELETE', address, { as })).statusCode).toBe(404);
+  }
+  expect((await server.request('GET', '/api/v1/uploads', { as: volunteer })).json().data).toEqual([]);
+});
+
 it('is not for visitors', async () => {
   expect((await list()).statusCode).toBe(401);
 });

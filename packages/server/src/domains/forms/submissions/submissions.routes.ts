@@ -60,8 +60,11 @@ async function viewOf(
 }
 
 /** One of them, as those see it who handle it. */
-async function shownSubmission(queries: Queries, { caller, server }: FastifyRequest, id: string) {
-  const { secrets, clock } = server.context;
+async function shownSubmission(
+  queries: Queries,
+  { caller, clock, secrets }: { caller: Caller } & Pick<App['context'], 'clock' | 'secrets'>,
+  id: string,
+) {
   const scope = await accessScopeOf(queries, caller, 'forms.manage');
   const submissions = submissionRepository(queries, caller.tenantId);
   const row = await submissions.find(scope, id);
@@ -230,7 +233,9 @@ export async function submissionRoutes(app: App): Promise<void> {
     const { caller, params } = request;
     return sendOne(
       reply,
-      await db.read(caller.tenantId, (queries) => shownSubmission(queries, request, params.id)),
+      await db.read(caller.tenantId, (queries) =>
+        shownSubmission(queries, { ...app.context, caller }, params.id),
+      ),
     );
   });
 
@@ -241,7 +246,7 @@ export async function submissionRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         await handleSubmission(queries, contextOf(request), params.id, body.data.attributes);
-        return shownSubmission(queries, request, params.id);
+        return shownSubmission(queries, { ...app.context, caller }, params.id);
       });
       return sendOne(reply, data);
     },
@@ -261,7 +266,7 @@ export async function submissionRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         await replyToSubmission(queries, replying(request), params.id, body.data.attributes);
-        return shownSubmission(queries, request, params.id);
+        return shownSubmission(queries, { ...app.context, caller }, params.id);
       });
       return sendOne(reply, data);
     },

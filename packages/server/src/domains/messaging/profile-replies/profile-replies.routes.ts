@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { VolunteerProfileReplies } from '@samen/resources/messaging';
 import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -12,13 +11,11 @@ import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../..
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
-import { callerSteps, OWNER } from '../../../state-machine/index.ts';
-import { openConversation } from '../conversations/index.ts';
 import { contextOf } from '../../../use-case.ts';
+import { decideOnReply } from './decide-on-reply.ts';
 import { includedWith } from './included.ts';
-import { profileReplyRepository, type ProfileReplyRow, type Side } from './profile-replies.repository.ts';
+import { profileReplyRepository, type Side } from './profile-replies.repository.ts';
 import { presentReply } from './profile-replies.resource.ts';
-import { profileReplyStates } from './profile-replies.states.ts';
 import { sendReply } from './send-reply.ts';
 
 const LIST_RULES = listRules(VolunteerProfileReplies);
@@ -115,7 +112,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
       { config: RECEIVED, schema: { params: byId } },
       async (request, reply) => {
         const row = await db.write(request.caller.tenantId, (queries) =>
-          decideOnReply(queries, request, request.params.id, name),
+          decideOnReply(queries, contextOf(request), request.params.id, name),
         );
         return sendOne(reply, presentReply(row, { asVolunteer: true }));
       },
@@ -132,41 +129,4 @@ async function findOnEitherSide(queries: Queries, caller: Caller, id: string) {
   const sentReply = await replies.find({ scope }, id);
   if (!sentReply) throw new Problem('not_found');
   return { row: sentReply, asVolunteer: false };
-}
-
-/** Accepting opens a conversation that begins with the organization's text. A second decision is 409. */
-async function decideOnReply(
-  queries: Queries,
-  request: FastifyRequest,
-  id: string,
-  name: 'accept' | 'decline',
-): Promise<ProfileReplyRow> {
-  const { caller } = request;
-  const { tenantId } = caller;
-  const side = { volunteerId: userOf(caller).id };
-  const replies = profileReplyRepository(queries, tenantId);
-  const row = await replies.find(side, id);
-  if (!row) throw new Problem('not_found');
-  const steps = callerSteps(queries, contextOf(request));
-  const step = await profileReplyStates.check(steps, row, { step: { name }, taker: OWNER });
-  const conversation_id = name === 'accept' ? await beginConversation(queries, row, steps.now) : null;
-  return profileReplyStates.take(steps, row, step, { columns: { conversation_id } });
-}
-
-/** Null where the sender's account is gone. */
-async function beginConversation(queries: Queries, row: ProfileReplyRow, now: Date): Promise<string | null> {
-  if (row.sender_id === null) return null;
-  return openConversation(
-    queries,
-    {
-      tenantId: row.tenant_id,
-      centerId: row.volunteer_center_id,
-      subject: row.organization_name,
-      about: { type: 'reply', id: row.id },
-      body: row.body,
-      sender: { id: row.sender_id, organizationId: row.organization_id },
-      others: [{ id: row.volunteer_id, organizationId: null }],
-    },
-    now,
-  );
 }

@@ -173,16 +173,19 @@ const CANDIDATE = sql.join(
   ).map((column) => sql.ref(`p.${column}`)),
 );
 
-/** A vacancy that people are looked for, with what it offers to a match. */
-export type SoughtFor = Pick<Selectable<VacanciesTable>, 'id' | 'organization_id' | 'volunteer_center_id'> &
+/** A vacancy with which the profiles of the pool are matched, with what it offers to a match. */
+export type MatchedVacancy = Pick<
+  Selectable<VacanciesTable>,
+  'id' | 'organization_id' | 'volunteer_center_id'
+> &
   Parameters<typeof offeredBy>[0];
 
-/** A vacancy to look for people with; null where there is none. */
-export async function findSoughtFor(
+/** The vacancy to match with; null where there is none. */
+export async function findMatchedVacancy(
   queries: Queries,
   tenantId: string,
   id: string,
-): Promise<SoughtFor | null> {
+): Promise<MatchedVacancy | null> {
   const found = await queries
     .selectFrom('vacancies')
     .where('tenant_id', '=', tenantId)

@@ -61,4 +61,4 @@ const present = presenter<VolunteerProfiles, PooledRow, PoolReader>(VolunteerPro
 });
 
 /** A profile as organizations find it: without what would identify them, and without contact data. */
-export const presentPooled = (row: PooledRow, reader: PoolReader): Resource => present(row, reader);
+export const presentPoolProfile = (row: PooledRow, reader: PoolReader): Resource => present(row, reader);

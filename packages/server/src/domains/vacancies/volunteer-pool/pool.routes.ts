@@ -13,14 +13,14 @@ import { userOf } from '../../../http/user-of.ts';
 import { presentOwnProfile, volunteerProfileRepository } from '../../accounts/volunteer-profiles/index.ts';
 import { offeredBy, soughtByProfile } from '../vacancies/index.ts';
 import {
-  findSoughtFor,
+  findMatchedVacancy,
   poolRepository,
   type PoolFilters,
   type PoolScores,
   type PoolView,
-  type SoughtFor,
+  type MatchedVacancy,
 } from './pool.repository.ts';
-import { presentPooled, type PoolReader } from './pool.resource.ts';
+import { presentPoolProfile, type PoolReader } from './pool.resource.ts';
 
 const LIST_RULES = listRules(VolunteerProfiles);
 const POOL = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
@@ -31,7 +31,7 @@ const ONE = {
     'One’s own profile; those of the volunteers of the centre who may be found for those who may `profile_replies.create`.',
 } as const;
 /** The score of those who cannot be matched: below those who match in nothing. */
-const UNTOLD = -1;
+const NO_MATCH = -1;
 
 /** `/api/v1/volunteer_profiles`: the volunteers who may be found, for the organizations of their centre. */
 export async function poolRoutes(app: App): Promise<void> {
@@ -51,7 +51,7 @@ export async function poolRoutes(app: App): Promise<void> {
       if (isMatched && filters.matchVacancyId === undefined)
         throw new Problem('invalid_parameter', { parameter: 'sort' });
       const found = await db.read(caller.tenantId, async (queries) => {
-        const vacancy = await soughtFor(queries, caller, filters);
+        const vacancy = await matchedVacancy(queries, caller, filters);
         const pool = poolRepository(queries, viewOf(caller, vacancy));
         const scores = vacancy && scoresOf(await pool.candidates(filters, query.ids), vacancy);
         return {
@@ -64,7 +64,7 @@ export async function poolRoutes(app: App): Promise<void> {
       return sendList(
         request,
         reply,
-        rows.map((row) => presentPooled(row, reader)),
+        rows.map((row) => presentPoolProfile(row, reader)),
         { query, next, records },
       );
     },
@@ -76,7 +76,7 @@ export async function poolRoutes(app: App): Promise<void> {
     const profile = await db.read(caller.tenantId, async (queries) => {
       const mayFind = callerScope(caller, 'profile_replies.create') !== null;
       const row = mayFind ? await poolRepository(queries, viewOf(caller, null)).find(params.id) : null;
-      if (row) return presentPooled(row, readerOf(caller, {}, null));
+      if (row) return presentPoolProfile(row, readerOf(caller, {}, null));
       // One's own is not among those who are found, and has the same address.
       const own = await volunteerProfileRepository(queries, caller.tenantId).of(userOf(caller).id);
       if (own?.id === params.id) return presentOwnProfile(own);
@@ -88,19 +88,19 @@ export async function poolRoutes(app: App): Promise<void> {
 
 const isOfCenter = (caller: Caller): boolean => callerScope(caller, 'call_outs.create') !== null;
 
-function readerOf(caller: Caller, { near }: PoolFilters, vacancy: SoughtFor | null): PoolReader {
+function readerOf(caller: Caller, { near }: PoolFilters, vacancy: MatchedVacancy | null): PoolReader {
   const offered = vacancy && offeredBy(vacancy);
   return { isCenter: isOfCenter(caller), from: near ?? offered?.place ?? null, offered };
 }
 
 /** The vacancy that the list is matched with: one in whose organization's name the caller may write. */
-async function soughtFor(
+async function matchedVacancy(
   queries: Queries,
   caller: Caller,
   { matchVacancyId: id }: PoolFilters,
-): Promise<SoughtFor | null> {
+): Promise<MatchedVacancy | null> {
   if (id === undefined) return null;
-  const found = isUuid(id) ? await findSoughtFor(queries, caller.tenantId, id) : null;
+  const found = isUuid(id) ? await findMatchedVacancy(queries, caller.tenantId, id) : null;
   const scope = await accessScopeOf(queries, caller, 'profile_replies.create');
   if (!found || !isInScope(scope, found))
     throw new Problem('invalid_parameter', { parameter: 'filter[match_vacancy_id]' });
@@ -109,14 +109,16 @@ async function soughtFor(
 
 const scoresOf = (
   candidates: readonly ({ id: string } & Parameters<typeof soughtByProfile>[0])[],
-  vacancy: SoughtFor,
+  vacancy: MatchedVacancy,
 ): PoolScores => {
   const offered = offeredBy(vacancy);
-  return new Map(candidates.map((one) => [one.id, matchOf(soughtByProfile(one), offered)?.score ?? UNTOLD]));
+  return new Map(
+    candidates.map((one) => [one.id, matchOf(soughtByProfile(one), offered)?.score ?? NO_MATCH]),
+  );
 };
 
 /** The pool of a vacancy's centre, else of the organization in which the caller works; of the site for the whole tenant. */
-function viewOf(caller: Caller, vacancy: SoughtFor | null): PoolView {
+function viewOf(caller: Caller, vacancy: MatchedVacancy | null): PoolView {
   const { organization, tenantId } = caller;
   if (!organization) throw new Problem('no_organization');
   const isTenant = callerScope(caller, 'profile_replies.create') === 'tenant';
