@@ -27,7 +27,16 @@ function namesOf(domain: string, type: string): ResourceNames {
   const many = type.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   const one = singular(many);
   const kebab = type.replaceAll('_', '-');
-  return { domain, type, kebab, many, one, Many: upper(many), One: upper(one), MAX: `MAX_${type.toUpperCase()}` };
+  return {
+    domain,
+    type,
+    kebab,
+    many,
+    one,
+    Many: upper(many),
+    One: upper(one),
+    MAX: `MAX_${type.toUpperCase()}`,
+  };
 }
 
 /** The domain that declares a type already; undefined where none does. */

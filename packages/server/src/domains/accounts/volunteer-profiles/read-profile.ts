@@ -15,7 +15,10 @@ function emptyOf({ kind, options }: Attribute): unknown {
 }
 
 const EMPTY = Object.fromEntries(
-  Object.entries<Attribute>(VolunteerProfiles.attributes).map(([name, attribute]) => [name, emptyOf(attribute)]),
+  Object.entries<Attribute>(VolunteerProfiles.attributes).map(([name, attribute]) => [
+    name,
+    emptyOf(attribute),
+  ]),
 );
 
 /** The postcode, and what follows from it. */

@@ -8,7 +8,11 @@ import { usableUpload } from '../../../services/uploads/index.ts';
 import { callerSteps, SYSTEM } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
-import { conversationRepository, type ConversationRow, type NewMessageColumns } from './conversations.repository.ts';
+import {
+  conversationRepository,
+  type ConversationRow,
+  type NewMessageColumns,
+} from './conversations.repository.ts';
 import { conversationStates } from './conversations.states.ts';
 import { notifyOfMessage } from './messages.ts';
 

@@ -10,7 +10,11 @@ import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { requireRoom, requireSender } from './profile-replies.policy.ts';
-import { profileReplyRepository, type NewReplyColumns, type ProfileReplyRow } from './profile-replies.repository.ts';
+import {
+  profileReplyRepository,
+  type NewReplyColumns,
+  type ProfileReplyRow,
+} from './profile-replies.repository.ts';
 import { notifyOfReply } from './reply-notices.ts';
 
 /** The approved organization in whose name the caller writes. */

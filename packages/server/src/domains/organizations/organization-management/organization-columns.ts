@@ -18,7 +18,13 @@ type Given = Partial<NewOrganization>;
 
 /** The sent fields as columns; whose it is, its logo and whether it is a partner are the caller's. */
 export function organizationColumns(fields: FieldReader, given: Given, { isNew }: { isNew: boolean }) {
-  const { logoId: _logo, isPartner: _partner, volunteerCenterId: _center, parentId: _parent, ...others } = given;
+  const {
+    logoId: _logo,
+    isPartner: _partner,
+    volunteerCenterId: _center,
+    parentId: _parent,
+    ...others
+  } = given;
   const columns = columnsOf<Updateable<OrganizationsTable>>(fields, Organizations, others, { isNew });
   return 'phone_number' in columns ? { ...columns, phone_number: columns.phone_number ?? '' } : columns;
 }
