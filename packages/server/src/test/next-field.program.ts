@@ -10,7 +10,7 @@ import { toSnake } from '@samen/jsonapi';
 import { UserChanges } from '@samen/resources/accounts';
 import { CurrentUserChanges } from '../domains/accounts/users/current-user.changes.ts';
 import { DECLARED } from '../domains/index.ts';
-import { rulesOf, takenNames, type BodyRules } from '../http/body-rules.ts';
+import { rulesOf, takenNames } from '../http/body-rules.ts';
 import { exampleCalls, type Example } from './example-calls.ts';
 import { testServer } from './test-server.ts';
 
@@ -30,30 +30,33 @@ await owner.connect();
 for (const table of TABLES) await owner.query(`ALTER TABLE ${pg.escapeIdentifier(table)} ADD ${COLUMN} text`);
 const calls = await exampleCalls(server);
 
+type Attributes = Record<string, unknown>;
 interface Body {
-  data: { attributes: Record<string, unknown> };
+  [flat: string]: Attributes | undefined;
+  data?: { attributes?: Attributes };
 }
 
-const isTakenBy = (rules: BodyRules, name: string) => takenNames(rules.attributes).includes(name);
+/** The request with more attributes; null where it takes none of this name. */
+function withMore(example: Example, name: string, more: Attributes): Example | null {
+  const body = JSON.parse(example.body ?? 'null') as Body | null;
+  const rules = rulesOf(calls.entryOf(example)?.schema.body);
+  if (!body || !rules || !takenNames(rules.attributes).includes(name)) return null;
+  const { flat = '' } = rules;
+  const sent = body[flat]
+    ? { [flat]: { ...body[flat], ...more } }
+    : { data: { ...body.data, attributes: { ...body.data?.attributes, ...more } } };
+  return { ...example, body: JSON.stringify(sent) };
+}
 
 /** The request with a value for the next field; null where it takes none, or no table has what it is of. */
 function withNext(example: Example, value: string): Example | null {
-  const body = JSON.parse(example.body ?? 'null') as Partial<Body> | null;
-  const rules = rulesOf(calls.entryOf(example)?.schema.body);
-  if (!body?.data?.attributes || !rules || !isTakenBy(rules, NEXT_FIELD)) return null;
-  if (!STORED.has(rules.types[0] ?? '')) return null;
-  const attributes = { ...body.data.attributes, [COLUMN]: value };
-  return { ...example, body: JSON.stringify({ ...body, data: { ...body.data, attributes } }) };
+  const [type = ''] = rulesOf(calls.entryOf(example)?.schema.body)?.types ?? [];
+  return STORED.has(type) ? withMore(example, NEXT_FIELD, { [COLUMN]: value }) : null;
 }
 
-/** The same for the profile that comes with an organization. */
-function withNextOfProfile(example: Example, value: string): Example | null {
-  const body = JSON.parse(example.body ?? 'null') as Partial<Body> | null;
-  const rules = rulesOf(calls.entryOf(example)?.schema.body);
-  if (!body?.data?.attributes || !rules || !isTakenBy(rules, 'profileAttributes')) return null;
-  const attributes = { ...body.data.attributes, profile_attributes: { [COLUMN]: value } };
-  return { ...example, body: JSON.stringify({ ...body, data: { ...body.data, attributes } }) };
-}
+/** The same for the profile that comes with an organization, under a name that no other has. */
+const withNextOfProfile = (example: Example, value: string): Example | null =>
+  withMore(example, 'profileAttributes', { name: value, profile_attributes: { [COLUMN]: value } });
 
 async function isStored(value: string): Promise<boolean> {
   const found = TABLES.map((table) => `SELECT FROM ${pg.escapeIdentifier(table)} WHERE ${COLUMN} = $1`);

@@ -93,10 +93,8 @@ it('begins a resource that compiles, registered with its domain', () => {
 it('begins a resource that takes its next field by its declaration alone', () => {
   const files = makeResource(root, 'messaging', 'wish_lists');
   const declaration = files.find((file) => file.startsWith('packages/resources')) ?? '';
-  const next = read(declaration).replace(
-    /( +)name: text\(.*\n/,
-    '$&$1motto: text({ max: 40, required: true }),\n',
-  );
+  const first = '    name: text(';
+  const next = read(declaration).replace(first, `    motto: text({ max: 40, required: true }),\n${first}`);
   expect(next).toContain('motto');
   writeFileSync(path.join(root, declaration), next);
   expect(complaintsOf(files.filter((file) => /(?<!\.test)\.ts$/.test(file)))).toBe('');
