@@ -97,7 +97,8 @@ it('begins a resource that takes its next field by its declaration alone', () =>
   const next = read(declaration).replace(first, `    motto: text({ max: 40, required: true }),\n${first}`);
   expect(next).toContain('motto');
   writeFileSync(path.join(root, declaration), next);
-  expect(complaintsOf(files.filter((file) => /(?<!\.test)\.ts$/.test(file)))).toBe('');
+  const sources = files.filter((file) => file.endsWith('.ts'));
+  expect(complaintsOf([...sources, 'packages/server/src/domains/job-kinds.ts'])).toBe('');
   // No other file of it names what is declared.
   for (const file of files.filter((one) => /\.(?:repository|routes)\.ts$/.test(one)))
     expect(read(file)).not.toMatch(/\bname\b/);
