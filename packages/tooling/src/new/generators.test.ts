@@ -90,6 +90,20 @@ it('begins a resource that compiles, registered with its domain', () => {
   expect(complaintsOf([...sources, 'packages/server/src/domains/job-kinds.ts'])).toBe('');
 });
 
+it('begins a resource that takes its next field by its declaration alone', () => {
+  const files = makeResource(root, 'messaging', 'wish_lists');
+  const declaration = files.find((file) => file.startsWith('packages/resources')) ?? '';
+  const first = '    name: text(';
+  const next = read(declaration).replace(first, `    motto: text({ max: 40, required: true }),\n${first}`);
+  expect(next).toContain('motto');
+  writeFileSync(path.join(root, declaration), next);
+  const sources = files.filter((file) => file.endsWith('.ts'));
+  expect(complaintsOf([...sources, 'packages/server/src/domains/job-kinds.ts'])).toBe('');
+  // No other file of it names what is declared.
+  for (const file of files.filter((one) => /\.(?:repository|routes)\.ts$/.test(one)))
+    expect(read(file)).not.toMatch(/\bname\b/);
+});
+
 it('begins a migration with the number after all others', () => {
   const number = nextNumber(root);
   const first = makeMigration(root, 'vacancies', 'add_a_word');
@@ -107,6 +121,11 @@ it.each([
   ['a feature that is there', () => makeFeature(root, 'forms', 'contact'), 'features/contact already'],
   ['a name that cannot be one', () => makeFeature(root, 'forms', 'Guide'), 'cannot be the name'],
   ['a domain that is not there', () => makeResource(root, 'nowhere', 'gifts'), `no domain 'nowhere'`],
+  [
+    'a type that another domain has',
+    () => makeResource(root, 'messaging', 'applications'),
+    'There are applications already, in vacancies',
+  ],
   [
     'a type that is there',
     () => makeResource(root, 'vacancies', 'applications'),

@@ -11,9 +11,11 @@ export interface ResourceNames {
   /** `GiftLists`, `GiftList`: types. */
   Many: string;
   One: string;
+  /** `MAX_GIFT_LISTS`: how many one account keeps. */
+  MAX: string;
 }
 
-export const declarationText = ({ type, Many, One }: ResourceNames): string => `import {
+export const declarationText = ({ type, Many, One, MAX }: ResourceNames): string => `import {
   declareResource,
   text,
   type Changes,
@@ -21,6 +23,9 @@ export const declarationText = ({ type, Many, One }: ResourceNames): string => `
   type New,
 } from '@samen/jsonapi/declaration';
 import { VERSIONED } from '../shared/versioned.ts';
+
+/** How many ${type.replaceAll('_', ' ')} one account keeps. */
+export const ${MAX} = 30;
 
 const declared = declareResource('${type}', {
   attributes: {
@@ -68,9 +73,10 @@ export const repositoryText = ({
   one,
   Many,
   One,
-}: ResourceNames): string => `import type { Selectable } from 'kysely';
+  MAX,
+}: ResourceNames): string => `import type { Insertable, Selectable, Updateable } from 'kysely';
 import { id } from '@samen/jsonapi/declaration';
-import { ${Many} } from '@samen/resources/${domain}';
+import { ${MAX}, ${Many} } from '@samen/resources/${domain}';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
@@ -90,17 +96,23 @@ declare module '../../../db/schema.ts' {
 
 export type ${One}Row = Selectable<${Many}Table>;
 
-/** The ${many} of one user. */
+type Given = 'tenant_id' | 'user_id' | 'created_at' | 'updated_at';
+/** What a new one says; whose it is and when are given. */
+export type New${One}Columns = Omit<Insertable<${Many}Table>, Given>;
+/** What a change says. */
+export type ${One}Columns = Omit<Updateable<${Many}Table>, Given>;
+
+/** The ${many} of one user, of whom each has at most \`${MAX}\`. */
 export function ${one}Repository(queries: Queries, tenantId: string, userId: string) {
   const all = () =>
     queries.selectFrom('${type}').where('tenant_id', '=', tenantId).where('user_id', '=', userId).selectAll();
   return {
-    list: (): Promise<${One}Row[]> => all().orderBy('created_at').orderBy('id').execute(),
+    list: (): Promise<${One}Row[]> => all().orderBy('created_at').orderBy('id').limit(${MAX}).execute(),
 
     find: async (recordId: string): Promise<${One}Row | null> =>
       (await all().where('id', '=', recordId).executeTakeFirst()) ?? null,
 
-    add: (values: { name: string }): Promise<${One}Row> =>
+    add: (values: New${One}Columns): Promise<${One}Row> =>
       queries
         .insertInto('${type}')
         .values({ ...values, tenant_id: tenantId, user_id: userId })
@@ -110,7 +122,7 @@ export function ${one}Repository(queries: Queries, tenantId: string, userId: str
     /** Null where \`lockVersion\` is outdated. */
     async update(
       recordId: string,
-      values: { name?: string },
+      values: ${One}Columns,
       now: Date,
       lockVersion?: number,
     ): Promise<${One}Row | null> {
@@ -147,20 +159,27 @@ export const routesText = ({
   one,
   Many,
   One,
+  MAX,
 }: ResourceNames): string => `import type { Resource } from '@samen/jsonapi';
-import { ${Many} } from '@samen/resources/${domain}';
+import { ${MAX}, ${Many}, type New${One}, type ${One}Changes } from '@samen/resources/${domain}';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
-import { Problem } from '../../../errors/problem.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { ${one}Repository, type ${One}Row } from './${kebab}.repository.ts';
+import { userRepository } from '../../accounts/users/index.ts';
+import {
+  ${one}Repository,
+  type New${One}Columns,
+  type ${One}Columns,
+  type ${One}Row,
+} from './${kebab}.repository.ts';
 
 const OWN = { access: 'signed_in' } as const;
 const TYPES = ['${type}'] as const;
@@ -168,14 +187,18 @@ const TYPES = ['${type}'] as const;
 const presented = presenter<${Many}, ${One}Row, null>(${Many}, { values: {}, audiences: {}, related: {} });
 const present = (row: ${One}Row): Resource => presented(row, null);
 
-function columnsFor(given: { name?: string }): { name?: string } {
+/** All that was sent, as columns; throws 422 with every broken rule. */
+function columnsFor<Columns extends ${One}Columns>(
+  given: New${One} | Omit<${One}Changes, 'lockVersion'>,
+  { isNew }: { isNew: boolean },
+): Columns {
   const fields = fieldReader();
-  const columns = columnsOf<{ name?: string }>(fields, ${Many}, { ...given }, { isNew: false });
+  const columns = columnsOf<Columns>(fields, ${Many}, { ...given }, { isNew });
   fields.finish();
   return columns;
 }
 
-/** \`/api/v1/${type}\`: the caller's own. */
+/** \`/api/v1/${type}\`: the caller's own, at most \`${MAX}\`. */
 export async function ${one}Routes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
@@ -205,8 +228,15 @@ export async function ${one}Routes(app: App): Promise<void> {
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);
-      const { name = '' } = columnsFor(request.body.data.attributes);
-      const row = await db.write(tenantId, (queries) => ${one}Repository(queries, tenantId, id).add({ name }));
+      const columns = columnsFor<New${One}Columns>(request.body.data.attributes, { isNew: true });
+      const row = await db.write(tenantId, async (queries) => {
+        const ${many} = ${one}Repository(queries, tenantId, id);
+        // Locks the user, so that two requests at once do not make one too many.
+        await userRepository(queries, tenantId).findForUpdate(id);
+        if ((await ${many}.list()).length >= ${MAX})
+          throw invalid({ code: 'max_items', pointer: '/data', meta: { n: ${MAX} } });
+        return ${many}.add(columns);
+      });
       return sendCreated(reply, present(row));
     },
   );
@@ -221,7 +251,8 @@ export async function ${one}Routes(app: App): Promise<void> {
       const row = await db.write(tenantId, async (queries: Queries) => {
         const ${many} = ${one}Repository(queries, tenantId, id);
         if (!(await ${many}.find(request.params.id))) throw new Problem('not_found');
-        const changed = await ${many}.update(request.params.id, columnsFor(given), clock.now(), lockVersion);
+        const columns = columnsFor(given, { isNew: false });
+        const changed = await ${many}.update(request.params.id, columns, clock.now(), lockVersion);
         if (!changed) throw new Problem('stale_record');
         return changed;
       });
@@ -245,8 +276,11 @@ export const indexText = ({ kebab, one }: ResourceNames): string =>
   `export { ${one}Table } from './${kebab}.repository.ts';\nexport { ${one}Routes } from './${kebab}.routes.ts';\n`;
 
 export const testText = ({
+  domain,
   type,
-}: ResourceNames): string => `import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+  MAX,
+}: ResourceNames): string => `import { ${MAX} } from '@samen/resources/${domain}';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
 const PATH = '/api/v1/${type}';
@@ -284,6 +318,15 @@ it('names what is wrong', async () => {
   const response = await server.request('POST', PATH, { as: user, body: body({ name: ' ' }) });
   expect(response.statusCode).toBe(422);
   expect(response.json().errors[0].source.pointer).toBe('/data/attributes/name');
+});
+
+it('is refused as one too many', async () => {
+  const as = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const add = () => server.request('POST', PATH, { as, body: body({ name: 'One more' }) });
+  for (let count = 0; count < ${MAX}; count += 1) expect((await add()).statusCode).toBe(201);
+  const response = await add();
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors[0].code).toBe('max_items');
 });
 
 it('is for its owner alone', async () => {

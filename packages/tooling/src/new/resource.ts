@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { insertAfter, insertImport } from './insert.ts';
 import { makeMigration } from './migration.ts';
 import {
@@ -27,7 +27,25 @@ function namesOf(domain: string, type: string): ResourceNames {
   const many = type.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   const one = singular(many);
   const kebab = type.replaceAll('_', '-');
-  return { domain, type, kebab, many, one, Many: upper(many), One: upper(one) };
+  return {
+    domain,
+    type,
+    kebab,
+    many,
+    one,
+    Many: upper(many),
+    One: upper(one),
+    MAX: `MAX_${type.toUpperCase()}`,
+  };
+}
+
+/** The domain that declares a type already; undefined where none does. */
+function declaredIn(root: string, type: string): string | undefined {
+  const files = readdirSync(join(root, RESOURCES), { encoding: 'utf8', recursive: true });
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .find((file) => readFileSync(join(root, RESOURCES, file), 'utf8').includes(`declareResource('${type}'`))
+    ?.split(sep)[0];
 }
 
 /** Adds what the resource brings to what its domain registers. */
@@ -52,8 +70,9 @@ export function makeResource(root: string, domain: string, type: string): string
     throw new Error(`There is no domain '${domain}'.`);
   const folder = join(DOMAINS, domain, kebab);
   const declaration = join(RESOURCES, domain, `${kebab}.ts`);
-  if (existsSync(join(root, folder)) || existsSync(join(root, declaration)))
-    throw new Error(`There are ${type} already, in ${domain}.`);
+  const isTaken = existsSync(join(root, folder)) || existsSync(join(root, declaration));
+  const owner = declaredIn(root, type) ?? (isTaken ? domain : undefined);
+  if (owner !== undefined) throw new Error(`There are ${type} already, in ${owner}.`);
   const migration = makeMigration(root, domain, type, migrationText(names));
   const texts: Record<string, string> = {
     [declaration]: declarationText(names),
