@@ -1,13 +1,15 @@
 import type { PostedForm } from '@samen/contracts';
-import type {
-  NewOrganization,
-  OpeningTime,
-  Organization,
-  OrganizationChanges,
-  OrganizationType,
+import {
+  OrganizationProfiles,
+  Organizations,
+  type NewOrganization,
+  type OpeningTime,
+  type Organization,
+  type OrganizationChanges,
+  type OrganizationType,
 } from '@samen/resources/organizations';
 import type { NewAccount } from '@samen/resources/shared';
-import type { ChosenImage } from '@samen/records';
+import { declaredForm, type ChosenImage, type DeclaredValues } from '@samen/records';
 
 export type ChosenType = Exclude<OrganizationType, 'VolunteerCenter'>;
 
@@ -24,32 +26,34 @@ export interface AdminValues {
   sixteenOrOlder: boolean;
 }
 
-/** The values of the forms of an organization, in the order of the screen. */
-export interface OrganizationValues {
-  name: string;
+/** Attributes that not everybody sends, or whose field knows more than the attribute. */
+const COMPOSED = [
+  'organizationType',
+  'phoneNumber',
+  'email',
+  'isPartner',
+  'logoId',
+  'volunteerCenterId',
+  'parentId',
+] as const;
+const FORM = declaredForm(Organizations, COMPOSED);
+
+const COMPOSED_PROFILE = ['coverImageId', 'nonProfitTypeId', 'openingTimes', 'socialLinks'] as const;
+const PROFILE = declaredForm(OrganizationProfiles, COMPOSED_PROFILE);
+
+/** The values of the forms of an organization; what is not filled in is empty text. */
+export interface OrganizationValues extends DeclaredValues<Organizations, (typeof COMPOSED)[number]> {
   organizationType: OrganizationType;
-  kvkNumber: string;
-  description: string;
   isPartner: boolean;
   phoneNumber: string;
   email: string;
-  website: string;
   address: { street: string; houseNumber: string; postalCode: string; city: string };
   logoId: ChosenImage | null;
-  profile: {
+  profile: DeclaredValues<OrganizationProfiles, (typeof COMPOSED_PROFILE)[number]> & {
     coverImageId: ChosenImage | null;
     nonProfitTypeId: string;
-    schoolLevel: string;
-    internshipHours: string;
-    activityTypeIds: string[];
-    targetGroups: string;
-    targetGroupIds: string[];
     openingTimes: OpeningTime[];
-    openingHours: string;
     socialLinks: string[];
-    wheelchairAccessible: boolean;
-    hasInsurance: boolean;
-    showOnSocialMap: boolean;
   };
   /** Its first admin; only in a new one. */
   user: AdminValues;
@@ -70,14 +74,11 @@ const NO_ADMIN: AdminValues = {
 export function valuesOf(organization?: Organization): OrganizationValues {
   const { address, profile } = organization ?? {};
   return {
-    name: organization?.name ?? '',
+    ...(organization ? FORM.from(organization) : FORM.start()),
     organizationType: organization?.organizationType ?? 'NonProfit',
-    kvkNumber: organization?.kvkNumber ?? '',
-    description: organization?.description ?? '',
     isPartner: organization?.isPartner ?? false,
     phoneNumber: organization?.phoneText ?? '',
     email: organization?.email ?? '',
-    website: organization?.website ?? '',
     address: {
       street: address?.street ?? '',
       houseNumber: address?.houseNumber ?? '',
@@ -86,19 +87,11 @@ export function valuesOf(organization?: Organization): OrganizationValues {
     },
     logoId: imageOf(organization?.logoId, organization?.logoUrl),
     profile: {
+      ...(profile ? PROFILE.from(profile) : PROFILE.start()),
       coverImageId: imageOf(profile?.coverImageId, profile?.coverImageUrl),
       nonProfitTypeId: profile?.nonProfitTypeId ?? '',
-      schoolLevel: profile?.schoolLevel ?? '',
-      internshipHours: profile?.internshipHours?.toString() ?? '',
-      activityTypeIds: profile?.activityTypeIds ?? [],
-      targetGroups: profile?.targetGroups ?? '',
-      targetGroupIds: profile?.targetGroupIds ?? [],
       openingTimes: profile?.openingTimes ?? [],
-      openingHours: profile?.openingHours ?? '',
       socialLinks: profile?.socialLinks.length ? profile.socialLinks : [''],
-      wheelchairAccessible: profile?.wheelchairAccessible ?? false,
-      hasInsurance: profile?.hasInsurance ?? false,
-      showOnSocialMap: profile?.showOnSocialMap ?? true,
     },
     user: NO_ADMIN,
     lockVersion: organization?.lockVersion ?? 0,
@@ -148,12 +141,9 @@ export const filledTimes = (times: readonly OpeningTime[]): OpeningTime[] =>
 function basics(values: OrganizationValues) {
   const { organizationType: type, address } = values;
   return {
-    name: values.name.trim(),
+    ...FORM.changes(values),
     phoneNumber: values.phoneNumber.trim(),
     email: values.email.trim(),
-    website: given(values.website),
-    description: given(values.description),
-    kvkNumber: given(values.kvkNumber),
     ...(type === 'VolunteerCenter' ? {} : { organizationType: type }),
     addressAttributes: {
       street: given(address.street),
@@ -178,7 +168,7 @@ export function toInvited({ user }: OrganizationValues): NewAccount {
 /** The request for a change; without `mayPartner` it must not contain `isPartner`. */
 export function toChanges(values: OrganizationValues, mayPartner: boolean): OrganizationChanges {
   const { profile, lockVersion, isPartner, organizationType, logoId } = values;
-  const { schoolLevel, internshipHours } = profile;
+  const { schoolLevel, internshipHours, ...plain } = PROFILE.changes(profile);
   const isSchool = organizationType === 'School';
   return {
     ...basics(values),
@@ -186,23 +176,13 @@ export function toChanges(values: OrganizationValues, mayPartner: boolean): Orga
     lockVersion,
     logoId: logoId?.id ?? null,
     profileAttributes: {
+      ...plain,
       nonProfitTypeId: isSchool ? null : given(profile.nonProfitTypeId),
-      activityTypeIds: profile.activityTypeIds,
-      targetGroups: given(profile.targetGroups),
-      targetGroupIds: profile.targetGroupIds,
       openingTimes: filledTimes(profile.openingTimes),
-      openingHours: given(profile.openingHours),
       socialLinks: profile.socialLinks.map((link) => link.trim()).filter(Boolean),
-      wheelchairAccessible: profile.wheelchairAccessible,
-      hasInsurance: profile.hasInsurance,
-      showOnSocialMap: profile.showOnSocialMap,
       coverImageId: profile.coverImageId?.id ?? null,
-      ...(isSchool
-        ? {
-            schoolLevel: (given(schoolLevel) ?? null) as 'po' | null,
-            internshipHours: internshipHours.trim() ? Number(internshipHours) : null,
-          }
-        : {}),
+      // Only a school has them.
+      ...(isSchool ? { schoolLevel, internshipHours } : {}),
     },
   };
 }

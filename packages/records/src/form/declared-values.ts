@@ -36,7 +36,8 @@ const isNumber = ({ kind }: Attribute): boolean => kind === 'whole' || kind === 
 function shown(attribute: Attribute, value: unknown): unknown {
   const { kind, options } = attribute;
   const there = value ?? options.default;
-  if (isList(attribute) || kind === 'flag') return there;
+  if (kind === 'flag') return there ?? false;
+  if (isList(attribute)) return there;
   if (kind === 'id') return there ?? null;
   if (there === undefined || there === null) return '';
   // A comma is what people type in Dutch, and both are read.
