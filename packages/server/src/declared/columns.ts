@@ -43,14 +43,14 @@ function stored(fields: FieldReader, name: string, value: unknown, attribute: At
 }
 
 /**
- * The attributes that were sent and may be, as columns. What breaks a rule of its own is reported to `fields`; rules about
- * several attributes are the caller's.
+ * The attributes that were sent and may be, as columns. What breaks a rule of its own is reported to `fields`, under its
+ * name behind `prefix`; rules about several attributes are the caller's.
  */
 export function columnsOf<Columns extends object>(
   fields: FieldReader,
   { attributes }: Declaration,
   given: Readonly<Record<string, unknown>>,
-  { isNew }: { isNew: boolean },
+  { isNew, prefix = '' }: { isNew: boolean; prefix?: string },
 ): Columns {
   const isWritable = ({ options: { computed, write } }: Attribute) =>
     !computed && write !== 'never' && (isNew || write !== 'create');
@@ -58,7 +58,7 @@ export function columnsOf<Columns extends object>(
     .filter(([name, attribute]) => given[name] !== undefined && isWritable(attribute))
     .map(([name, attribute]) => {
       const column = toSnake(name);
-      return [column, stored(fields, column, given[name], attribute)];
+      return [column, stored(fields, `${prefix}${column}`, given[name], attribute)];
     });
   return Object.fromEntries(entries) as Columns;
 }

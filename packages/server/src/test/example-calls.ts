@@ -5,6 +5,7 @@ import type { InventoryEntry } from '../plugins/access.ts';
 import { requestSamples, sampleOf } from './isolation-samples.ts';
 import { jsonApiWorld, type JsonApiWorld } from './jsonapi/world.ts';
 import { multipart } from './multipart.ts';
+import type { TestServer } from './test-server.ts';
 
 /** An example as the page for readers shows it. */
 export interface Example {
@@ -68,8 +69,8 @@ const TABLE = {
 };
 
 /** The examples of the page for readers, in an order in which each finds its records, and a server that takes them. */
-export async function exampleCalls() {
-  const world = await jsonApiWorld();
+export async function exampleCalls(made?: TestServer) {
+  const world = await jsonApiWorld(made);
   const { server, tenant, callers, records } = world;
   const { owner } = callers;
   const { body } = await server.request('GET', '/api/docs', { host: tenant.host });

@@ -19,8 +19,8 @@ export interface JsonApiWorld {
 
 const LOOKUPS = ['age_groups', 'skills', 'activity_types', 'non_profit_types', 'target_groups'] as const;
 
-export async function jsonApiWorld(): Promise<JsonApiWorld> {
-  const server = await testServer();
+export async function jsonApiWorld(made?: TestServer): Promise<JsonApiWorld> {
+  const server = made ?? (await testServer());
   const { db } = server.context;
   const tenant = await server.seed.tenant('alfa');
   const { tenantId, centerId, rootOrganizationId, centerOrganizationId } = tenant;

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { LOCALES } from '@samen/contracts';
 import { Email, Id, LockVersion, Phone } from '@samen/resources/shared';
 import type { Updateable } from 'kysely';
+import type { FieldReader } from '../../../http/field-reader.ts';
+import { userColumns } from './user-columns.ts';
 import type { UsersTable } from './users.table.ts';
-import { sent, type FieldReader } from '../../../http/field-reader.ts';
-import { readPersonChanges } from '../../../http/person-fields.ts';
 
 /** What users may change of their own account here. Other keys are ignored, and named in `meta.ignored`. */
 export const CurrentUserChanges = Type.Object({
@@ -24,13 +24,8 @@ export const CurrentUserChanges = Type.Object({
 });
 export type CurrentUserChanges = Static<typeof CurrentUserChanges>;
 
-/** The sent changes as columns. */
+/** The sent changes as columns; the picture and what signs in are the caller's. */
 export function columnsOf(fields: FieldReader, changes: CurrentUserChanges): Updateable<UsersTable> {
-  const { gender, digestDays, locale } = changes;
-  return sent({
-    ...readPersonChanges(fields, changes),
-    gender,
-    locale,
-    digest_days: digestDays && [...new Set(digestDays)].sort(),
-  });
+  const { avatarId: _avatar, email: _email, currentPassword: _password, ...own } = changes;
+  return userColumns(fields, own);
 }

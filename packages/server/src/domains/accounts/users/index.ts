@@ -38,6 +38,7 @@ export {
   WARNINGS,
 } from './retention.repository.ts';
 export { digestReaderRepository, type DigestReader } from './digest-readers.repository.ts';
+export { userColumns } from './user-columns.ts';
 export { operatorRepository } from './operators.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';
 export {

@@ -1,27 +1,48 @@
-import { boundsOf } from '@samen/jsonapi/declaration';
+import { boundsOf, type Attribute } from '@samen/jsonapi/declaration';
 import { VolunteerProfiles, type VolunteerProfileInput } from '@samen/resources/accounts';
 import type { Queries } from '../../../db/database.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { columnsOf } from '../../../declared/columns.ts';
+import { fieldReader, sent } from '../../../http/field-reader.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import type { ProfileColumns } from './volunteer-profiles.repository.ts';
 
-const { headline: HEADLINE, maxDistanceKm: DISTANCE } = VolunteerProfiles.attributes;
+const [SHORTEST] = boundsOf(VolunteerProfiles.attributes.headline);
+
+/** What a whole profile has where it was left out. */
+function emptyOf({ kind, options }: Attribute): unknown {
+  return options.default ?? (kind === 'ids' || kind === 'list' ? [] : null);
+}
+
+const EMPTY = Object.fromEntries(
+  Object.entries<Attribute>(VolunteerProfiles.attributes).map(([name, attribute]) => [
+    name,
+    emptyOf(attribute),
+  ]),
+);
+
+/** The postcode, and what follows from it. */
+type Place = Pick<ProfileColumns, 'postal_code' | 'district' | 'latitude' | 'longitude'>;
 
 /** Validates a whole profile; 422 with every broken rule. The pool shows profiles by their headline. */
 export async function readProfile(
   queries: Queries,
   tenantId: string,
-  given: VolunteerProfileInput,
+  { postalCode, ...given }: VolunteerProfileInput,
 ): Promise<ProfileColumns> {
   const fields = fieldReader();
   const lookups = lookupRepository(queries, tenantId);
   const inPool = given.inPool ?? false;
-  const headline = fields.line('headline', given.headline) ?? null;
-  const [shortest] = boundsOf(HEADLINE);
+  const columns = columnsOf<Omit<ProfileColumns, keyof Place>>(
+    fields,
+    VolunteerProfiles,
+    { ...EMPTY, ...sent(given), postalCode: undefined },
+    { isNew: false },
+  );
+  const { headline = null } = columns;
   if (inPool && headline === null) fields.refuse('headline', 'required');
-  else if (headline !== null && headline.length < shortest)
-    fields.refuse('headline', 'min_length', { n: shortest });
+  else if (headline !== null && headline.length < SHORTEST)
+    fields.refuse('headline', 'min_length', { n: SHORTEST });
   const lookupIds = [
     ['categories', 'category_ids', given.categoryIds ?? []],
     ['skills', 'skill_ids', given.skillIds ?? []],
@@ -29,27 +50,14 @@ export async function readProfile(
   ] as const;
   for (const [lookup, attribute, ids] of lookupIds)
     if (!(await lookups.knowsAll(lookup, ids))) fields.refuse(attribute, 'inclusion');
-  const postal_code = fields.postalCode('postal_code', given.postalCode) ?? null;
-  const motivation = fields.markdown('motivation', given.motivation) ?? null;
+  const postal_code = fields.postalCode('postal_code', postalCode) ?? null;
   fields.finish();
   const place = postal_code ? await placeRepository(queries).find('pc4', postal_code.slice(0, 4)) : null;
   return {
-    headline,
-    motivation,
+    ...columns,
     postal_code,
-    category_ids: [...new Set(given.categoryIds)],
-    skill_ids: [...new Set(given.skillIds)],
-    dayparts: [...new Set(given.dayparts)],
-    hours_per_week: given.hoursPerWeek ?? null,
     district: place?.name ?? null,
     latitude: place?.lat ?? null,
     longitude: place?.lon ?? null,
-    max_distance_km: given.maxDistanceKm ?? DISTANCE.options.default,
-    languages: [...new Set(given.languages)],
-    language_level: given.languageLevel ?? null,
-    age_group_id: given.ageGroupId ?? null,
-    has_vog: given.hasVog ?? false,
-    in_pool: inPool,
-    crisis_pool: given.crisisPool ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { id } from '@samen/jsonapi/declaration';
 import { InternalNotes, type NotableType, type NoteSide } from '@samen/resources/administration';
 import type { Listed, ListPart } from '@samen/jsonapi';
@@ -65,7 +65,21 @@ const SHAPE: ListShape = {
   order: [{ field: 'created_at', descending: true }],
 };
 
-type NewNote = Pick<Insertable<InternalNotesTable>, 'note' | 'author_id'>;
+type Placed =
+  | 'tenant_id'
+  | 'side'
+  | 'notable_type'
+  | 'notable_id'
+  | 'organization_id'
+  | 'volunteer_center_id'
+  | 'author_id'
+  | 'created_at'
+  | 'updated_at';
+/** What a change says of a note; what it is about and whose it is stay. */
+export type NoteColumns = Omit<Updateable<InternalNotesTable>, Placed>;
+/** What a new note says. */
+export type NewNoteColumns = Omit<Insertable<InternalNotesTable>, Placed>;
+type NewNote = NewNoteColumns & Pick<Insertable<InternalNotesTable>, 'author_id'>;
 
 /** The visible notes of one tenant. */
 export function internalNoteRepository(queries: Queries, tenantId: string, view: NoteView) {
@@ -116,10 +130,15 @@ export function internalNoteRepository(queries: Queries, tenantId: string, view:
         .executeTakeFirstOrThrow(),
 
     /** Returns whether `lockVersion` was current. */
-    async update(id: string, note: string, now: Date, lockVersion: number | undefined): Promise<boolean> {
+    async update(
+      id: string,
+      columns: NoteColumns,
+      now: Date,
+      lockVersion: number | undefined,
+    ): Promise<boolean> {
       let change = queries
         .updateTable('internal_notes')
-        .set({ note, ...nextVersion(now) })
+        .set({ ...columns, ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id);
       if (lockVersion !== undefined) change = change.where('lock_version', '=', lockVersion);

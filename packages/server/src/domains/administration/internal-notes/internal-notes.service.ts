@@ -11,7 +11,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { columnsOf } from '../../../declared/columns.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { partOfList } from '../../../http/small-list.ts';
-import { requireVersion } from '../../../http/require-version.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -19,7 +19,9 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { noteActions, sideOf } from './internal-notes.policy.ts';
 import {
   internalNoteRepository,
+  type NewNoteColumns,
   type Notable,
+  type NoteColumns,
   type NoteRow,
   type NoteView,
 } from './internal-notes.repository.ts';
@@ -38,12 +40,12 @@ async function viewOf(queries: Queries, caller: Caller): Promise<NoteView> {
   };
 }
 
-/** The trimmed text; throws 422 where it is empty or invalid. */
-function readNote(given: string): string {
+/** What was sent as columns, its text trimmed; throws 422 where that is empty or invalid. */
+function readNote<Columns extends NoteColumns>(given: Omit<InternalNoteChanges, 'lockVersion'>): Columns {
   const fields = fieldReader();
-  const { note } = columnsOf<{ note: string }>(fields, InternalNotes, { note: given }, { isNew: true });
+  const columns = columnsOf<Columns>(fields, InternalNotes, { ...given }, { isNew: false });
   fields.finish();
-  return note;
+  return columns;
 }
 
 /** The use cases of notes in one transaction; what the caller may not see is not found. */
@@ -110,22 +112,23 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
       return { data: show(row), included: await authorsOf([row], include) };
     },
 
-    async add({ note, notableType: type, notableId: id }: NewInternalNote): Promise<Resource> {
+    async add({ notableType: type, notableId: id, ...given }: NewInternalNote): Promise<Resource> {
       const notable = { type, id };
       await requireNotable(notable);
-      const values = { note: readNote(note), author_id: userOf(caller).id };
+      const values = { ...readNote<NewNoteColumns>(given), author_id: userOf(caller).id };
       const added = await notes.insert(notable, values, now);
       await log('created', added.id, notable);
       return show(await requireNote(added.id));
     },
 
-    async change(id: string, { note, lockVersion }: InternalNoteChanges): Promise<Resource> {
+    async change(id: string, { lockVersion, ...given }: InternalNoteChanges): Promise<Resource> {
       const row = await requireAllowed(id, 'edit');
-      if (note === undefined) {
+      const columns = readNote(given);
+      if (isEmpty(columns)) {
         requireVersion(row, lockVersion);
         return show(row);
       }
-      if (!(await notes.update(id, readNote(note), now, lockVersion))) throw new Problem('stale_record');
+      if (!(await notes.update(id, columns, now, lockVersion))) throw new Problem('stale_record');
       await log('changed', id, { type: row.notable_type, id: row.notable_id });
       return show(await requireNote(id));
     },

@@ -32,7 +32,13 @@ export interface SavedViewReader {
   lists: readonly ViewedList[];
 }
 
-export type SavedViewColumns = Pick<Updateable<SavedViewsTable>, 'name' | 'shared' | 'hidden_columns'> & {
+type Given = Owner | 'tenant_id' | 'list' | 'query' | 'created_at' | 'updated_at';
+type Owner = 'user_id' | 'organization_id';
+
+/** What a new view says of itself, but for its list and what it shows of that. */
+export type NewSavedViewColumns = Omit<Insertable<SavedViewsTable>, Given>;
+
+export type SavedViewColumns = Omit<Updateable<SavedViewsTable>, Given> & {
   query?: ViewQuery;
   organization_id?: string;
 };
@@ -82,9 +88,7 @@ export function savedViewRepository(queries: Queries, tenantId: string) {
       (await seen(reader).where('id', '=', viewId).executeTakeFirst()) ?? null,
 
     add: (
-      row: Pick<Insertable<SavedViewsTable>, 'user_id' | 'organization_id' | 'list' | 'name' | 'shared'> & {
-        hidden_columns: string[];
-      },
+      row: NewSavedViewColumns & Pick<Insertable<SavedViewsTable>, Owner | 'list'>,
       query: ViewQuery,
       now: Date,
     ): Promise<SavedViewRow> =>

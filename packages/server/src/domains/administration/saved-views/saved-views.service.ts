@@ -24,7 +24,12 @@ import {
   sharedIn,
   viewActions,
 } from './saved-views.policy.ts';
-import { savedViewRepository, type SavedViewColumns, type SavedViewRow } from './saved-views.repository.ts';
+import {
+  savedViewRepository,
+  type NewSavedViewColumns,
+  type SavedViewColumns,
+  type SavedViewRow,
+} from './saved-views.repository.ts';
 
 const presentView = presenter<SavedViews, SavedViewRow, { mine: boolean; can: readonly string[] }>(
   SavedViews,
@@ -42,11 +47,11 @@ const present = (row: SavedViewRow, caller: Caller): Resource =>
     can: viewActions(row, caller),
   });
 
-type Given = Pick<SavedViewChanges, 'name' | 'shared' | 'hiddenColumns'>;
+type Given = Omit<SavedViewChanges, 'query' | 'lockVersion'>;
 
-function columnsFor(given: Given): SavedViewColumns {
+function columnsFor<Columns extends SavedViewColumns>(given: Given, { isNew }: { isNew: boolean }): Columns {
   const fields = fieldReader();
-  const columns = columnsOf<SavedViewColumns>(fields, SavedViews, { ...given }, { isNew: false });
+  const columns = columnsOf<Columns>(fields, SavedViews, { ...given }, { isNew });
   fields.finish();
   return columns;
 }
@@ -80,20 +85,18 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
 
     async add({ list, query, ...given }: NewSavedView): Promise<Resource> {
       requireAddress(list, query);
-      const { name = '', shared = false, hidden_columns = [] } = columnsFor(given);
-      sharedIn(caller, shared);
+      const columns = columnsFor<NewSavedViewColumns>(given, { isNew: true });
+      sharedIn(caller, columns.shared ?? false);
       // Locks the user, so that two requests at once do not make one too many.
       await userRepository(queries, tenantId).findForUpdate(userId);
       if ((await views.countOwn(userId)) >= MAX_SAVED_VIEWS)
         throw invalid({ code: 'max_items', pointer: '/data', meta: { n: MAX_SAVED_VIEWS } });
       const row = await views.add(
         {
+          ...columns,
           user_id: userId,
           organization_id: organization?.id ?? null,
           list,
-          name,
-          shared,
-          hidden_columns: [...hidden_columns],
         },
         query,
         clock.now(),
@@ -102,7 +105,7 @@ export function savedViewsOf(queries: Queries, { caller, clock }: UseCaseContext
     },
 
     async change(id: string, { lockVersion, query, ...given }: SavedViewChanges): Promise<Resource> {
-      const columns = columnsFor(given);
+      const columns = columnsFor<SavedViewColumns>(given, { isNew: false });
       const before = await requireChangeable(id);
       if (query) requireAddress(before.list, query);
       if (columns.shared === false) requireWithdrawal(before, caller);

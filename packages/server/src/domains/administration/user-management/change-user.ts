@@ -4,12 +4,11 @@ import { audit } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changed-values.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { fieldReader, sent } from '../../../http/field-reader.ts';
-import { readPersonChanges } from '../../../http/person-fields.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { fieldDecisions, userRepository, type UserRow } from '../../accounts/users/index.ts';
+import { fieldDecisions, userColumns, userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { lockUser } from './user-access.ts';
 import { assignedRoleRepository } from '../../accounts/users/index.ts';
@@ -51,12 +50,7 @@ export async function changeUser(
     mentorId === null ||
     (isUuid(mentorId) && (await assignedRoleRepository(queries, tenantId).mentorsIn(mentorId, id)));
   if (!isMentor) fields.refuse('mentor_id', 'inclusion');
-  const columns = sent({
-    ...readPersonChanges(fields, given),
-    gender: given.gender,
-    locale: given.locale,
-    mentor_id: mentorId,
-  });
+  const columns = userColumns(fields, given);
   fields.finish();
   const changed = await userRepository(queries, tenantId).update(id, columns, now);
   if (!changed) throw new Problem('not_found');

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Conversations, type ConversationStatus } from '@samen/resources/messaging';
@@ -57,6 +57,12 @@ export interface ContactRow {
   email: string;
   phone_number: string | null;
 }
+
+/** What a new message says; where, by whom and when is the caller's. */
+export type NewMessageColumns = Omit<
+  Insertable<MessagesTable>,
+  'tenant_id' | 'conversation_id' | 'sender_id' | 'created_at'
+>;
 
 export interface MessageRow extends Selectable<MessagesTable> {
   sender_name: string | null;
@@ -268,14 +274,19 @@ export function conversationRepository(queries: Queries, tenantId: string) {
     },
 
     /** Adds a message; the sender has read up to it. */
-    async addMessage(conversationId: string, senderId: string, body: string, now: Date): Promise<string> {
+    async addMessage(
+      conversationId: string,
+      senderId: string,
+      columns: NewMessageColumns,
+      now: Date,
+    ): Promise<string> {
       const { id } = await queries
         .insertInto('messages')
         .values({
+          ...columns,
           tenant_id: tenantId,
           conversation_id: conversationId,
           sender_id: senderId,
-          body,
           created_at: now,
         })
         .returning('id')

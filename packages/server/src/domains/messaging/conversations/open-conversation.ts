@@ -41,6 +41,6 @@ export async function openConversation(
     participants,
     now,
   );
-  if (body) await conversations.addMessage(id, sender.id, body, now);
+  if (body) await conversations.addMessage(id, sender.id, { body }, now);
   return id;
 }

@@ -8,7 +8,11 @@ import { usableUpload } from '../../../services/uploads/index.ts';
 import { callerSteps, SYSTEM } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
-import { conversationRepository, type ConversationRow } from './conversations.repository.ts';
+import {
+  conversationRepository,
+  type ConversationRow,
+  type NewMessageColumns,
+} from './conversations.repository.ts';
 import { conversationStates } from './conversations.states.ts';
 import { notifyOfMessage } from './messages.ts';
 
@@ -31,7 +35,7 @@ export async function sendMessage(
     throw new Problem('invalid_transition');
   const fields = fieldReader();
   const rejectFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
-  const { body } = columnsOf<{ body: string }>(fields, Messages, given, { isNew: true });
+  const columns = columnsOf<NewMessageColumns>(fields, Messages, given, { isNew: true });
   const files = new Map<string, number>();
   for (const [index, id] of attachmentIds.entries()) {
     const upload = await usableUpload(queries, caller, id, 'attachment');
@@ -45,11 +49,11 @@ export async function sendMessage(
       { id: conversation.id, status },
       { step: { name: 'message' }, taker: SYSTEM },
     );
-  const messageId = await conversations.addMessage(conversation.id, user.id, body, clock.now());
+  const messageId = await conversations.addMessage(conversation.id, user.id, columns, clock.now());
   const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
   for (const [id, index] of files) if (!added.has(id)) rejectFile(index);
   fields.finish();
-  const message = { senderId: user.id, body };
+  const message = { senderId: user.id, body: columns.body };
   await notifyOfMessage(queries, context.sender, conversation, message);
   return messageId;
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { VolunteerProfileReplies, type ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Listed, ListPart } from '@samen/jsonapi';
@@ -34,6 +34,13 @@ export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable
   email: string;
   phone_number: string | null;
 }
+
+type Placed = 'volunteer_profile_id' | 'volunteer_id' | 'organization_id' | 'sender_id';
+/** What a new reply says; from whom to whom is the caller's. */
+export type NewReplyColumns = Omit<
+  Insertable<VolunteerProfileRepliesTable>,
+  Placed | 'tenant_id' | 'created_at'
+>;
 
 /** The replies that a volunteer received, or that organizations within an access scope sent. */
 export type Side = { volunteerId: string } | { scope: AccessScope };
@@ -146,10 +153,7 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
     },
 
     async add(
-      reply: Pick<
-        Selectable<VolunteerProfileRepliesTable>,
-        'volunteer_profile_id' | 'volunteer_id' | 'organization_id' | 'sender_id' | 'body'
-      >,
+      reply: NewReplyColumns & Pick<Insertable<VolunteerProfileRepliesTable>, Placed>,
       now: Date,
     ): Promise<string> {
       const { id } = await queries

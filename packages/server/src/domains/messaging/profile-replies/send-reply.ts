@@ -10,7 +10,11 @@ import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { requireRoom, requireSender } from './profile-replies.policy.ts';
-import { profileReplyRepository, type ProfileReplyRow } from './profile-replies.repository.ts';
+import {
+  profileReplyRepository,
+  type NewReplyColumns,
+  type ProfileReplyRow,
+} from './profile-replies.repository.ts';
 import { notifyOfReply } from './reply-notices.ts';
 
 /** The approved organization in whose name the caller writes. */
@@ -25,21 +29,15 @@ async function senderOrganization(queries: Queries, { caller }: UseCaseContext, 
 export async function sendReply(
   queries: Queries,
   context: UseCaseContext,
-  given: NewProfileReply,
+  { organizationId, volunteerProfileId: profileId, ...own }: NewProfileReply,
 ): Promise<ProfileReplyRow> {
   const { caller, clock, sender } = context;
   const now = clock.now();
-  const organization = await senderOrganization(queries, context, given.organizationId);
+  const organization = await senderOrganization(queries, context, organizationId);
   const fields = fieldReader();
-  const { body } = columnsOf<{ body: string }>(
-    fields,
-    VolunteerProfileReplies,
-    { body: given.body },
-    { isNew: true },
-  );
+  const columns = columnsOf<NewReplyColumns>(fields, VolunteerProfileReplies, own, { isNew: true });
   fields.finish();
   const replies = profileReplyRepository(queries, caller.tenantId);
-  const { volunteerProfileId: profileId } = given;
   const { id: senderId } = userOf(caller);
   const volunteer = isUuid(profileId)
     ? await replies.lockPooled(profileId, { centerId: organization.volunteer_center_id, senderId })
@@ -48,9 +46,9 @@ export async function sendReply(
   requireRoom(await replies.openOf(volunteer.volunteerId), organization.id);
   const id = await replies.add(
     {
+      ...columns,
       volunteer_profile_id: profileId,
       volunteer_id: volunteer.volunteerId,
-      body,
       organization_id: organization.id,
       sender_id: senderId,
     },

@@ -40,7 +40,7 @@ export async function changeOrganization(
   const addresses = addressRepository(queries, tenantId);
   const fields = fieldReader();
   const columns = {
-    ...organizationColumns(fields, given),
+    ...organizationColumns(fields, given, { isNew: false }),
     ...(await logoColumns(queries, caller, fields, given, row.logo_id)),
   };
   const organizations = organizationWriteRepository(queries, tenantId);

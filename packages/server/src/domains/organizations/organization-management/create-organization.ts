@@ -62,7 +62,7 @@ export function checkNewOrganization(
   fields: FieldReader,
   { user, locale }: Caller,
 ): void {
-  organizationColumns(fields, given);
+  organizationColumns(fields, given, { isNew: true });
   readAdmin(fields, given, { signsUp: user === null, passwordHash: null, locale });
 }
 
@@ -87,7 +87,7 @@ async function readAll(
 ) {
   const { tenantId, user, locale } = context.caller;
   const columns = {
-    ...organizationColumns(fields, given),
+    ...organizationColumns(fields, given, { isNew: true }),
     ...(await logoColumns(queries, context.caller, fields, given, null)),
   };
   const address = given.addressAttributes

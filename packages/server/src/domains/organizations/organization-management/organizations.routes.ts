@@ -371,7 +371,10 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.patch(
     '/organizations/:id',
     {
-      config: { ...SIGNED_IN, fieldRules: (given, fields) => void organizationColumns(fields, given) },
+      config: {
+        ...SIGNED_IN,
+        fieldRules: (given, fields) => void organizationColumns(fields, given, { isNew: false }),
+      },
       schema: { params: byId, body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, Organizations)) },
     },
     async (request, reply) => {

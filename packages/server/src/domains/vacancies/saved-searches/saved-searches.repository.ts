@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { id } from '@samen/jsonapi/declaration';
 import { SavedSearches, type SavedQuery } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
@@ -23,6 +23,13 @@ declare module '../../../db/schema.ts' {
 
 export type SavedSearchRow = Selectable<SavedSearchesTable>;
 
+/** What a change says of a search; whose it is and what it searches stay. */
+export type SavedSearchColumns = Omit<Updateable<SavedSearchesTable>, Given>;
+/** What a new search says of itself. */
+export type NewSavedSearchColumns = Omit<Insertable<SavedSearchesTable>, Given>;
+type Owner = 'user_id' | 'volunteer_center_id';
+type Given = Owner | 'tenant_id' | 'query' | 'created_at' | 'updated_at';
+
 /** The saved searches of one tenant's people. */
 export function savedSearchRepository(queries: Queries, tenantId: string) {
   return {
@@ -37,7 +44,7 @@ export function savedSearchRepository(queries: Queries, tenantId: string) {
         .execute(),
 
     add: (
-      row: { user_id: string; volunteer_center_id: string; name: string; in_digest: boolean },
+      row: NewSavedSearchColumns & Pick<SavedSearchRow, Owner>,
       query: SavedQuery,
       now: Date,
     ): Promise<SavedSearchRow> =>
@@ -65,7 +72,7 @@ export function savedSearchRepository(queries: Queries, tenantId: string) {
     /** Null where `lockVersion` is outdated. */
     async update(
       id: string,
-      values: Pick<Updateable<SavedSearchesTable>, 'name' | 'in_digest'>,
+      values: SavedSearchColumns,
       now: Date,
       lockVersion?: number,
     ): Promise<SavedSearchRow | null> {

@@ -20,7 +20,12 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { userRepository } from '../../accounts/users/index.ts';
 import { filtersOf } from './saved-filters.ts';
-import { savedSearchRepository, type SavedSearchRow } from './saved-searches.repository.ts';
+import {
+  savedSearchRepository,
+  type NewSavedSearchColumns,
+  type SavedSearchColumns,
+  type SavedSearchRow,
+} from './saved-searches.repository.ts';
 
 const OWN = { access: 'signed_in', whose: 'One’s own.' } as const;
 const TYPES = ['saved_searches', 'saved_search'] as const;
@@ -42,11 +47,12 @@ const presentSavedSearch = presenter<SavedSearches, SavedSearchRow, void>(SavedS
 });
 const present = (row: SavedSearchRow): Resource => presentSavedSearch(row);
 
-type Columns = Partial<Pick<SavedSearchRow, 'name' | 'in_digest'>>;
-
-function columnsFor(given: Pick<NewSavedSearch, 'name' | 'inDigest'> | SavedSearchChanges): Columns {
+function columnsFor<Columns extends SavedSearchColumns>(
+  given: Omit<NewSavedSearch, 'query'> | SavedSearchChanges,
+  { isNew }: { isNew: boolean },
+): Columns {
   const fields = fieldReader();
-  const columns = columnsOf<Columns>(fields, SavedSearches, { ...given }, { isNew: false });
+  const columns = columnsOf<Columns>(fields, SavedSearches, { ...given }, { isNew });
   fields.finish();
   return columns;
 }
@@ -79,9 +85,9 @@ export async function savedSearchRoutes(app: App): Promise<void> {
         await userRepository(queries, tenantId).findForUpdate(id);
         if ((await searches.of(id)).length >= MAX_SAVED_SEARCHES)
           throw invalid({ code: 'max_items', pointer: '/data', meta: { n: MAX_SAVED_SEARCHES } });
-        const { name = '', in_digest } = columnsFor(given);
+        const columns = columnsFor<NewSavedSearchColumns>(given, { isNew: true });
         const owner = { user_id: id, volunteer_center_id: centerId };
-        return searches.add({ ...owner, name, in_digest: in_digest ?? true }, query, clock.now());
+        return searches.add({ ...columns, ...owner }, query, clock.now());
       });
       return sendCreated(reply, present(row));
     },
@@ -110,7 +116,7 @@ export async function savedSearchRoutes(app: App): Promise<void> {
         const searches = savedSearchRepository(queries, tenantId);
         const before = await searches.find(userId, id);
         if (!before) throw new Problem('not_found');
-        const values = columnsFor(given);
+        const values = columnsFor(given, { isNew: false });
         if (isEmpty(values)) {
           requireVersion(before, lockVersion);
           return before;

@@ -17,10 +17,9 @@ declare module '../../../db/schema.ts' {
 }
 
 export type SynonymRow = Selectable<SearchSynonymsTable>;
-export type NewSynonym = Pick<
-  Insertable<SearchSynonymsTable>,
-  'locale' | 'terms' | 'translations' | 'one_way'
->;
+type Given = 'tenant_id' | 'created_at' | 'updated_at';
+export type NewSynonym = Omit<Insertable<SearchSynonymsTable>, Given>;
+export type SynonymColumns = Omit<Updateable<SearchSynonymsTable>, Given>;
 
 const SHAPE: ListShape = {
   id: sql`s.id`,
@@ -61,7 +60,7 @@ export function searchSynonymRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    update: (id: string, values: Updateable<SearchSynonymsTable>, now: Date): Promise<SynonymRow> =>
+    update: (id: string, values: SynonymColumns, now: Date): Promise<SynonymRow> =>
       queries
         .updateTable('search_synonyms')
         .set({ ...values, ...nextVersion(now) })

@@ -7,12 +7,18 @@ import {
 import type { Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
+import { columnsOf } from '../../../declared/columns.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { searchSynonymRepository, type NewSynonym, type SynonymRow } from './search-synonyms.repository.ts';
+import {
+  searchSynonymRepository,
+  type NewSynonym,
+  type SynonymColumns,
+  type SynonymRow,
+} from './search-synonyms.repository.ts';
 
 const synonym = presenter<SearchSynonyms, SynonymRow, null>(SearchSynonyms, {
   values: {},
@@ -24,6 +30,8 @@ const synonym = presenter<SearchSynonyms, SynonymRow, null>(SearchSynonyms, {
 /** A synonym, for those who change them. */
 export const presentSynonym = (row: SynonymRow): Resource => synonym(row, null);
 
+const NO_NAMES = { terms: [], translations: [] };
+
 /** Names as they are stored: each once, whatever its capitals. */
 function readNames(fields: FieldReader, attribute: string, given: readonly string[]): string[] {
   const names = given.map((name, index) =>
@@ -34,21 +42,20 @@ function readNames(fields: FieldReader, attribute: string, given: readonly strin
   );
 }
 
-/** The whole of a synonym: what was sent over what there is. */
-function readSynonym(given: SearchSynonymChanges, before: NewSynonym): NewSynonym {
+/** What was sent of a synonym as columns, with all of its names: those that were sent over those that there are. */
+function readSynonym<Columns extends SynonymColumns>(
+  { terms: sentTerms, translations: sentTranslations, ...given }: Omit<SearchSynonymChanges, 'lockVersion'>,
+  before: Pick<SynonymRow, 'terms' | 'translations'>,
+): Columns {
   const fields = fieldReader();
-  const terms = readNames(fields, 'terms', given.terms ?? before.terms ?? []);
-  const translations = readNames(fields, 'translations', given.translations ?? before.translations ?? []);
+  const terms = readNames(fields, 'terms', sentTerms ?? before.terms);
+  const translations = readNames(fields, 'translations', sentTranslations ?? before.translations);
+  const columns = columnsOf<Columns>(fields, SearchSynonyms, given, { isNew: false });
   // One name is another name for nothing.
   if (!fields.failed() && terms.length + translations.length < SYNONYM_BOUNDS.least)
     fields.refuse('terms', 'min_items', { n: SYNONYM_BOUNDS.least });
   fields.finish();
-  return {
-    locale: given.locale ?? before.locale,
-    terms,
-    translations,
-    one_way: given.oneWay ?? before.one_way ?? false,
-  };
+  return { ...columns, terms, translations };
 }
 
 /** The use cases of synonyms in one transaction. */
@@ -71,8 +78,8 @@ export function synonymsOf(queries: Queries, { caller, clock }: Pick<UseCaseCont
     });
 
   return {
-    async add({ locale, ...given }: NewSearchSynonym): Promise<Resource> {
-      const row = await synonyms.insert(readSynonym(given, { locale, terms: [] }), now);
+    async add(given: NewSearchSynonym): Promise<Resource> {
+      const row = await synonyms.insert(readSynonym<NewSynonym>(given, NO_NAMES), now);
       await log('created', row);
       return presentSynonym(row);
     },
