@@ -17,12 +17,13 @@ export const RESPONSE_HEADERS: Readonly<Record<string, Header>> = {
   },
 };
 
-const named = (name: 'etag' | 'location'): Record<string, Reference> => ({ [name]: refTo('headers', name) });
+const TAGGED: Record<string, Reference> = { etag: refTo('headers', 'etag') };
+const ADDRESSED: Record<string, Reference> = { location: refTo('headers', 'location') };
 
 /** What is sent where the client has the document already. */
 export const NOT_MODIFIED: Response = {
   description: 'The client has it already.',
-  headers: named('etag'),
+  headers: TAGGED,
 };
 
 /** Whether a call reads a document, which has a tag. */
@@ -50,7 +51,7 @@ export function headersOf(
   const isChanged = entry.method === 'PATCH' && status === '200' && isVersioned(entry, types);
   const makes = status === '201' && entry.url.startsWith(API) && responses.some((one) => 'one' in one);
   return {
-    ...(isChanged || (status === '200' && isTagged(entry, responses)) ? named('etag') : {}),
-    ...(makes ? named('location') : {}),
+    ...(isChanged || (status === '200' && isTagged(entry, responses)) ? TAGGED : {}),
+    ...(makes ? ADDRESSED : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@samen/contracts';
 import { errorText } from '../errors/texts.ts';
 import { escapeHtml as safe } from '../http/escape-html.ts';
 import { STYLE } from './docs.style.ts';
+import { NOT_MODIFIED } from './conditional-calls.ts';
 import { codesOf, ERROR_STATUSES } from './errors.ts';
 import { exampleRequest, followed } from './examples.ts';
 import { membersOf, typeText, type Member } from './schema-text.ts';
@@ -82,6 +83,7 @@ function parametersTable(document: OpenApi, { parameters }: Operation, texts: Te
 
 function responsesList({ responses }: Operation): string {
   const items = Object.entries(responses).map(([status, response]) => {
+    if (status === '304') return `<strong>${status}</strong> ${english(NOT_MODIFIED.description)}`;
     if ('$ref' in response) return status === 'default' ? '' : `<a href="#errors-${status}">${status}</a>`;
     const types = Object.values(response.content ?? {}).map(({ schema }) => {
       const { data } = (schema.anyOf?.[0] ?? schema).properties ?? {};
