@@ -65,7 +65,7 @@ const SHAPE: ListShape = {
   order: [{ field: 'created_at', descending: true }],
 };
 
-type Placed =
+type OwnerColumn =
   | 'tenant_id'
   | 'side'
   | 'notable_type'
@@ -76,9 +76,9 @@ type Placed =
   | 'created_at'
   | 'updated_at';
 /** What a change says of a note; what it is about and whose it is stay. */
-export type NoteColumns = Omit<Updateable<InternalNotesTable>, Placed>;
+export type NoteColumns = Omit<Updateable<InternalNotesTable>, OwnerColumn>;
 /** What a new note says. */
-export type NewNoteColumns = Omit<Insertable<InternalNotesTable>, Placed>;
+export type NewNoteColumns = Omit<Insertable<InternalNotesTable>, OwnerColumn>;
 type NewNote = NewNoteColumns & Pick<Insertable<InternalNotesTable>, 'author_id'>;
 
 /** The visible notes of one tenant. */

@@ -35,11 +35,11 @@ export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable
   phone_number: string | null;
 }
 
-type Placed = 'volunteer_profile_id' | 'volunteer_id' | 'organization_id' | 'sender_id';
+type OwnerColumn = 'volunteer_profile_id' | 'volunteer_id' | 'organization_id' | 'sender_id';
 /** What a new reply says; from whom to whom is the caller's. */
 export type NewReplyColumns = Omit<
   Insertable<VolunteerProfileRepliesTable>,
-  Placed | 'tenant_id' | 'created_at'
+  OwnerColumn | 'tenant_id' | 'created_at'
 >;
 
 /** The replies that a volunteer received, or that organizations within an access scope sent. */
@@ -153,7 +153,7 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
     },
 
     async add(
-      reply: NewReplyColumns & Pick<Insertable<VolunteerProfileRepliesTable>, Placed>,
+      reply: NewReplyColumns & Pick<Insertable<VolunteerProfileRepliesTable>, OwnerColumn>,
       now: Date,
     ): Promise<string> {
       const { id } = await queries
