@@ -18,7 +18,7 @@ export const RESPONSE_HEADERS: Readonly<Record<string, Header>> = {
 };
 
 const TAGGED: Record<string, Reference> = { etag: refTo('headers', 'etag') };
-const ADDRESSED: Record<string, Reference> = { location: refTo('headers', 'location') };
+const ADDRESSED: Record<string, Reference> = { location: { $ref: '#/components/headers/location' } };
 
 /** What is sent where the client has the document already. */
 export const NOT_MODIFIED: Response = {
