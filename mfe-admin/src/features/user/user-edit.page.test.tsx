@@ -90,7 +90,7 @@ it('sends nothing while a field is wrong, and goes to it', async () => {
   const field = await rename(page, '');
   await page.user.click(save());
   await waitFor(() => expect(field).toHaveAccessibleDescription('Dit veld is verplicht'));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(page.sent()).toEqual([]);
 });
 

@@ -268,7 +268,7 @@ it('says at its question that the server has it no longer, and takes another one
   await row('bestand-1.pdf');
   await page.user.click(button('Versturen'));
   await waitFor(() => expect(page.input).toHaveAccessibleDescription(/^Dit bestand kan niet meer mee/));
-  expect(page.input).toHaveFocus();
+  await waitFor(() => expect(page.input).toHaveFocus());
   api.handlers[SEND] = { status: 201, body: { meta: { sent: true } } };
   await page.user.click(button('bestand-1.pdf weghalen'));
   await page.user.upload(page.input, pdf('b.pdf'));

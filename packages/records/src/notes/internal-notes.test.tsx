@@ -152,7 +152,7 @@ it('requires text when it is sent and not when it is passed through, and for no 
   expect(input).toBeValid();
   await page.user.click(press('Notitie toevoegen'));
   await waitFor(() => expect(input).toHaveAccessibleDescription('Dit veld is verplicht'));
-  expect(input).toHaveFocus();
+  await waitFor(() => expect(input).toHaveFocus());
   await page.user.click(input);
   await page.user.paste('x'.repeat(2001));
   await page.user.click(press('Notitie toevoegen'));

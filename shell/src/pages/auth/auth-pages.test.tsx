@@ -217,7 +217,7 @@ describe('choosing a new password', () => {
     await view.user.type(second(), 'wachtwoord1');
     await view.user.click(save());
     await waitFor(() => expect(first()).toHaveAccessibleDescription(detail));
-    expect(first()).toHaveFocus();
+    await waitFor(() => expect(first()).toHaveFocus());
     expect(view.runtime.dirty.isDirty()).toBe(true);
   });
 });

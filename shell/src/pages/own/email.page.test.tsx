@@ -44,7 +44,7 @@ it.each([
   await view.user.click(submit());
   const field = which === 'address' ? await address() : password();
   await waitFor(() => expect(field).toHaveAccessibleDescription(detail));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect([await address(), password()]).toEqual([
     expect.objectContaining({ value: 'nieuw@example.nl' }),
     expect.objectContaining({ value: 'geraden' }),
