@@ -22,7 +22,8 @@ export function readTarget(target: string): RequestTarget {
 const UNENCODED = /%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?%-]+/g;
 
 /** An address as it was sent, as a reference that other programs can read: `|`, `"` and `[` are encoded. */
-export const encodedAddress = (address: string): string => address.replace(UNENCODED, encodeURIComponent);
+export const encodedAddress = (address: string): string =>
+  address.toWellFormed().replace(UNENCODED, encodeURIComponent);
 
 /** Whether a path, or an address with its query, has more characters than any page or call. */
 export function isTooLong(address: string): boolean {

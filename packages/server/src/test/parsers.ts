@@ -50,7 +50,7 @@ import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
 import { readMediaTypes } from '../http/media-type.ts';
 import { isAtMember } from '../http/relations.ts';
-import { isTooLong, readTarget } from '../http/request-target.ts';
+import { encodedAddress, isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -189,6 +189,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   readArea: readerOf({ takes: 'area' }),
   readWords: readerOf({ takes: 'words', words: ['mon_morning', 'sun_evening'] }),
   readTarget,
+  encodedAddress,
   safeFilename,
   forbiddenInMarkdown,
   rejectedAddresses,

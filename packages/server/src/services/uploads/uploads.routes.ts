@@ -36,7 +36,7 @@ const LIST_RULES = listRules(Uploads);
 const OWN = { access: { action: 'uploads.edit' } } as const;
 const ONE = {
   ...OWN,
-  whose: 'One’s own, and those that all choose from; those of others for those who may `uploads.edit`.',
+  whose: 'One’s own, and those from which all may choose; those of others for those who may `uploads.edit`.',
 } as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
