@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { useBlockName } from './block-name.ts';
 import { getAt, type EditedBlock, type PageDocument } from './document/page-document.ts';
-import type { Withheld } from './document/sendable.ts';
+import { blockAt, type Withheld } from './document/sendable.ts';
 import type { Place } from './use-jump.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useRuleText } from './use-rule-text.ts';
@@ -28,15 +28,15 @@ export function SaveFailure({ error, blocks, onJump, onRetry }: SaveFailureProps
   const nameOf = useBlockName();
   const problem = asProblem(error);
   const pointer = problem?.kind === 'rejected' ? problem.errors[0]?.source?.pointer : undefined;
-  const [, index, ...steps] = /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(pointer ?? '') ?? [];
-  const block = blocks[Number(index)];
+  const found = blockAt(pointer);
+  const block = found ? blocks[found.index] : undefined;
   if (problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 410))
     return (
       <Note tone="danger" announce>
         {t('save.removed')}
       </Note>
     );
-  const at: Place | null = block ? { blockId: block.id, field: toCamel(steps.join('/')) } : null;
+  const at: Place | null = block ? { blockId: block.id, field: toCamel(found?.steps.join('/') ?? '') } : null;
   const reason = asSentence(problemText(error, common));
   return (
     <Note

@@ -80,6 +80,12 @@ function emptied(value: unknown) {
   return Array.isArray(value) ? [] : null;
 }
 
+/** Which block of those that were sent a pointer leads to, and which of its fields; null where it leads to none. */
+export function blockAt(pointer: string | undefined): { index: number; steps: readonly string[] } | null {
+  const [, index, inBlock] = /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(pointer ?? '') ?? [];
+  return index === undefined ? null : { index: Number(index), steps: inBlock?.split('/') ?? [] };
+}
+
 /**
  * Of a problem whose every error says where it is in what was sent: which values of the document those are. Empty for any other
  * one.
@@ -92,11 +98,10 @@ export function rejectionsIn(
   if (problem?.kind !== 'rejected' || problem.status !== 422) return [];
   const found = problem.errors.map(({ source, code, meta }) => {
     const [, inPage] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
-    const [, at, inBlock] =
-      /^\/data\/attributes\/blocks\/(\d+)(?:\/(.+))?$/.exec(source?.pointer ?? '') ?? [];
-    const blockId = at === undefined ? null : sent.order[Number(at)];
+    const block = blockAt(source?.pointer);
+    const blockId = block ? sent.order[block.index] : null;
     if (!code || blockId === undefined || (blockId === null && (!inPage || inPage === 'blocks'))) return null;
-    const steps = blockId === null ? [inPage ?? ''] : (inBlock?.split('/') ?? []);
+    const steps = block?.steps ?? [inPage ?? ''];
     const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : toCamel(step)));
     return { blockId, path, code, ...(meta && { meta }) } as Withheld;
   });
